@@ -1,36 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('the pages of a person and of a request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let folk: ReturnType<typeof people>
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    folk = people({ app, services })
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const folk = people(server)
+  const admin = beforeTests(() => asAdmin(server))
 
   const get = async (url: string) => (await admin.get(`/api/admin/${url}`)).json()
   const rowsOf = async (url: string) => (await get(url)).rows
   const clientOf = (email: string) =>
-    opened.database.db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    server.db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const leadOf = (id: string) =>
-    opened.database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const lastActions = async (text: string) =>
     (await rowsOf(`log?text=${text}`)).map(({ action }: { action: string }) => action)
 
@@ -75,7 +60,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     const slugs = [await folk.profile(pro.id), await folk.profile(other.id)] as const
     const lead = await folk.request()
     const [proposal, others] = [await folk.proposal(lead.id, pro.id), await folk.proposal(lead.id, other.id)]
-    const { db } = opened.database
+    const { db } = server
     const at = folk.now()
     for (const id of [proposal, others])
       await db
@@ -131,7 +116,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     expect((await end()).statusCode).toBe(200)
     expect((await person.get('/api/devices')).statusCode).toBe(401)
     expect((await end()).statusCode).toBe(409)
-    const own = await opened.database.db
+    const own = await server.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
@@ -150,8 +135,8 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
       { text: 'Telefonou de manhã.', author: expect.stringContaining('Alda Teste') },
     ])
     expect(await lastActions(cod)).toContain('request.note')
-    await erasePerson(services, email)
-    expect(await opened.database.db.selectFrom('lead_notes').selectAll().execute()).toEqual([])
+    await erasePerson(server.services, email)
+    expect(await server.db.selectFrom('lead_notes').selectAll().execute()).toEqual([])
   })
 
   it('corrects the contact of a request, and tells both e-mails (ADM-52)', async () => {
@@ -175,7 +160,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
       },
     })
     expect((await folk.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).statusCode).toBe(404)
-    const told = await opened.database.db
+    const told = await server.db
       .selectFrom('outbox')
       .select(['template', 'recipient'])
       .where('lead_id', '=', id)
@@ -196,7 +181,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
   const correctAccount = (id: string, change: object) =>
     admin.post(`/api/admin/accounts/${id}/contact`, { reason: 'Telefonou', ...change })
   const accountOf = (id: string) =>
-    opened.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('corrects the contact of an account, tells both e-mails, and keeps no way in (ADM-73)', async () => {
     const lead = await folk.request({ phone: '+351912009020' })
@@ -211,7 +196,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     })
     expect((await person.get('/api/area')).statusCode).toBe(401)
     expect((await leadOf(lead.id)).email).toBe(email)
-    const told = await opened.database.db
+    const told = await server.db
       .selectFrom('outbox')
       .select(['template', 'recipient', 'payload'])
       .where('template', 'in', ['emailChanged', 'accountCorrected'])

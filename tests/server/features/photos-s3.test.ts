@@ -7,7 +7,8 @@ import { exampleLead } from '#tests/support/example-lead.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
 import { signatureOf, startS3 } from '#tests/support/s3-server.ts'
-import { testConfig, testServer } from '#tests/support/server.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 86_400_000
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
@@ -33,52 +34,44 @@ it('a bucket without a key keeps the server from starting, and is named', () => 
 })
 
 describe.each(databases)('photographs in an S3-compatible store, beside $name', ({ open }) => {
-  let s3: Awaited<ReturnType<typeof startS3>>
-  let opened: Awaited<ReturnType<typeof open>>
-  let made: Awaited<ReturnType<typeof testServer>>
+  const s3 = beforeTests(startS3)
+  const server = suiteServer(open, () => s3.env)
   let picture: Buffer
   let cookie = ''
 
   beforeAll(async () => {
-    s3 = await startS3()
-    opened = await open()
-    made = await testServer(opened.database, s3.env)
     picture = await photograph()
-    await publishQuestions(opened.database.db, exampleLead.service_id, [
+    await publishQuestions(server.db, exampleLead.service_id, [
       { id: 1, question: 'Fotografias?', answer: { type: 'photos', name: 'fotos' }, pivot: { id: 1 } },
     ])
-    const opening = await made.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    const opening = await server.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
     cookie = String(opening.headers['set-cookie']).split(';')[0] ?? ''
   })
-  afterAll(async () => {
-    await made.app.close()
-    await s3.stop()
-    await opened.drop()
-  })
+  afterAll(() => s3.stop())
 
   const upload = (id: string) =>
-    made.app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/api/photos/${id}`,
       headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
       payload: picture,
     })
-  const see = (id: string) => made.app.inject({ url: `/api/photos/${id}`, headers: { cookie } })
+  const see = (id: string) => server.app.inject({ url: `/api/photos/${id}`, headers: { cookie } })
   const seen = async (id: string) =>
     Promise.all(
       [id, `${id}/small`].map(
         async (path) =>
-          (await made.app.inject({ url: `/api/photos/${path}`, headers: { cookie } })).statusCode,
+          (await server.app.inject({ url: `/api/photos/${path}`, headers: { cookie } })).statusCode,
       ),
     )
   const order = (id: string) =>
-    made.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { ...ours, cookie },
       payload: { ...exampleLead, details: JSON.stringify({ fotos: [id] }) },
     })
-  const inDatabase = () => opened.database.db.selectFrom('photo_contents').selectAll().execute()
+  const inDatabase = () => server.db.selectFrom('photo_contents').selectAll().execute()
 
   it('are put there, shown, exported, erased, and removed by the next sweep', async () => {
     const id = 'foto-no-balde-00000001'
@@ -87,18 +80,17 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     expect(await inDatabase()).toEqual([])
     expect((await see(id)).rawPayload).toEqual(s3.objects.get(`/fotos/${id}/full.jpg`))
     expect((await order(id)).statusCode).toBe(200)
-    const person = { ...made.services, database: opened.database }
-    expect((await exportPerson(person, exampleLead.email)).photos).toMatchObject([
+    expect((await exportPerson(server.services, exampleLead.email)).photos).toMatchObject([
       { id, jpeg: s3.objects.get(`/fotos/${id}/full.jpg`)?.toString('base64') },
     ])
-    await erasePerson(person, exampleLead.email)
+    await erasePerson(server.services, exampleLead.email)
     expect((await see(id)).statusCode).toBe(404)
     s3.setAway(true)
-    await expect(cleanUp(made.services)).rejects.toThrow('503')
+    await expect(cleanUp(server.services)).rejects.toThrow('503')
     s3.setAway(false)
-    await cleanUp(made.services)
+    await cleanUp(server.services)
     expect(s3.objects.size).toBe(0)
-    expect(await opened.database.db.selectFrom('photo_removals').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('photo_removals').selectAll().execute()).toEqual([])
   })
 
   it('are refused in words while the store is away, and can be sent again', async () => {
@@ -107,13 +99,13 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     const refused = await upload(id)
     expect(refused.statusCode).toBe(503)
     expect(refused.json().error).toContain('Tente novamente')
-    const rows = opened.database.db.selectFrom('photos').select(['id', 'stored'])
+    const rows = server.db.selectFrom('photos').select(['id', 'stored'])
     expect(await rows.execute()).toEqual([{ id, stored: 0 }])
     expect((await order(id)).statusCode).toBe(422)
     s3.setAway(false)
     expect((await upload(id)).statusCode).toBe(200)
     expect(await rows.execute()).toEqual([{ id, stored: 1 }])
-    await cleanUp(made.services)
+    await cleanUp(server.services)
     expect((await see(id)).statusCode).toBe(200)
     s3.setAway(true)
     expect((await see(id)).statusCode).toBe(503)
@@ -140,11 +132,11 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     await held.arrived
     held.answer(403)
     expect((await first).statusCode).toBe(503)
-    made.clock.advance(DAY)
+    server.clock.advance(DAY)
     const again = s3.hold(`/fotos/${id}/full.jpg`)
     const second = upload(id)
     await again.arrived
-    await cleanUp(made.services)
+    await cleanUp(server.services)
     again.answer(200)
     expect((await second).statusCode).toBe(200)
     expect(await seen(id)).toEqual([200, 200])
@@ -154,8 +146,8 @@ describe.each(databases)('photographs in an S3-compatible store, beside $name', 
     const id = 'foto-no-balde-00000003'
     await upload(id)
     const content = { full: Buffer.from('inteira'), small: Buffer.from('pequena') }
-    await photoStores(testConfig(), opened.database.db).of('database')?.put(id, content)
-    await opened.database.db.updateTable('photos').set({ store: 'database' }).where('id', '=', id).execute()
+    await photoStores(testConfig(), server.db).of('database')?.put(id, content)
+    await server.db.updateTable('photos').set({ store: 'database' }).where('id', '=', id).execute()
     expect((await see(id)).body).toBe('inteira')
   })
 })

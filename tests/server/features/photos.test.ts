@@ -1,38 +1,32 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { Piscina } from 'piscina'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#schemas/photos/photos.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { forgedPhotos, photograph } from '#tests/support/photo-files.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const DAY = 24 * 3_600_000
 const forged = await forgedPhotos()
 
 describe.each(databases)('photographs on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteServer(open)
   let picture: Buffer
   let next = 0
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
     picture = await photograph()
-    await publishQuestions(opened.database.db, exampleLead.service_id, [
+    await publishQuestions(server.db, exampleLead.service_id, [
       {
         id: 1,
         question: 'Pode juntar fotografias?',
@@ -41,17 +35,13 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       },
     ])
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   const newId = () => {
     next += 1
     return `foto-de-teste-${String(next).padStart(8, '0')}`
   }
   /** A browser: it keeps the cookie that it is given. */
-  const browser = async (at = app) => {
+  const browser = async (at = server.app) => {
     const opening = await at.inject({ method: 'POST', url: '/api/photos', headers: ours })
     const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
     const upload = (file: Buffer = picture, id = newId(), headers: object = {}) =>
@@ -63,9 +53,9 @@ describe.each(databases)('photographs on $name', ({ open }) => {
           payload: file,
         })
         .then((reply) => ({ id, status: reply.statusCode, body: reply.json() }))
-    const see = (path: string) => app.inject({ url: path, headers: { cookie } })
+    const see = (path: string) => server.app.inject({ url: path, headers: { cookie } })
     const send = (fotos: unknown, change: object = {}) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers: { ...ours, cookie },
@@ -74,7 +64,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     return { cookie, opening, upload, see, send }
   }
   const count = async (table: 'photos' | 'photo_contents' | 'lead_photos') =>
-    (await opened.database.db.selectFrom(table).selectAll().execute()).length
+    (await server.db.selectFrom(table).selectAll().execute()).length
   const counts = () => Promise.all([count('photos'), count('photo_contents'), count('lead_photos')])
 
   it('are turned upright, shrunk and freed of what they say of place and person (PHO-3)', async () => {
@@ -115,7 +105,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
   it('are acknowledged only once their content is stored, which the same send again does (PHO-11)', async () => {
     const ana = await browser()
     const before = await counts()
-    const { schema } = opened.database.db
+    const { schema } = server.db
     await schema.alterTable('photo_contents').renameTo('contents_elsewhere').execute()
     const { id, status } = await ana.upload()
     await schema.alterTable('contents_elsewhere').renameTo('photo_contents').execute()
@@ -153,7 +143,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     const before = await counts()
     const id = newId()
     const port = await freePort()
-    await app.listen({ port, host: '127.0.0.1' })
+    await server.app.listen({ port, host: '127.0.0.1' })
     const socket = connect(port, '127.0.0.1')
     const head = [
       `POST /api/photos/${id} HTTP/1.1`,
@@ -198,28 +188,28 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     const sent = await ana.send([two.id, one.id])
     expect(sent.statusCode).toBe(200)
     const { id, s } = sent.json()
-    const marked = opened.database.db.selectFrom('leads').select('with_photos').where('id', '=', id)
+    const marked = server.db.selectFrom('leads').select('with_photos').where('id', '=', id)
     expect(await marked.executeTakeFirst()).toEqual({ with_photos: 1 })
-    const { answers } = (await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })).json()
+    const { answers } = (await server.app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })).json()
     expect(answers).toContainEqual({
       question: 'Pode juntar fotografias?',
       answer: '2 fotografias',
       photos: [expect.objectContaining({ small: expect.stringContaining(two.id) }), expect.anything()],
     })
     const link: string = answers[0].photos[0].full
-    expect((await app.inject({ url: link })).statusCode).toBe(200)
-    expect((await app.inject({ url: link.replace(two.id, one.id) })).statusCode).toBe(404)
-    expect((await app.inject({ url: `/api/photos/${two.id}` })).statusCode).toBe(404)
-    const mail = await opened.database.db.selectFrom('outbox').select('payload').execute()
+    expect((await server.app.inject({ url: link })).statusCode).toBe(200)
+    expect((await server.app.inject({ url: link.replace(two.id, one.id) })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: `/api/photos/${two.id}` })).statusCode).toBe(404)
+    const mail = await server.db.selectFrom('outbox').select('payload').execute()
     expect(mail.some(({ payload }) => payload.includes('"answer":"2 fotografias"'))).toBe(true)
     expect(JSON.stringify(mail)).not.toContain(two.id)
 
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     const shown = await admin.get(`/api/admin/requests/${id}`)
     expect(shown.json().answers[0].photos).toHaveLength(2)
 
-    clock.advance(3 * DAY)
-    expect((await app.inject({ url: link })).statusCode).toBe(404)
+    server.clock.advance(3 * DAY)
+    expect((await server.app.inject({ url: link })).statusCode).toBe(404)
   })
 
   it('are seen and sent by the other device of an unfinished order (PHO-9)', async () => {
@@ -234,7 +224,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       revision: 0,
     }
     const post = (url: string, cookie: string, payload: object) =>
-      app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
+      server.app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
     const deviceIn = (reply: { headers: Record<string, unknown> }) =>
       String(reply.headers['set-cookie']).split(';')[0]
     const desk = deviceIn(await post('/api/order-draft', ana.cookie, draft))
@@ -244,22 +234,19 @@ describe.each(databases)('photographs on $name', ({ open }) => {
 
     const small = `/api/photos/${id}/small`
     const seen = await Promise.all(
-      [other.cookie, phone].map((cookie) => app.inject({ url: small, headers: { cookie } })),
+      [other.cookie, phone].map((cookie) => server.app.inject({ url: small, headers: { cookie } })),
     )
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([404, 200])
     const lead = { ...exampleLead, details: JSON.stringify({ fotos: [id] }) }
     expect((await other.send([id])).statusCode).toBe(422)
     expect((await post('/api/lead/create', phone, lead)).statusCode).toBe(200)
-    expect((await app.inject({ url: small, headers: { cookie: phone } })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: small, headers: { cookie: phone } })).statusCode).toBe(404)
   })
 
   it('of somebody else, unknown ones, and more than the question takes are refused at the question', async () => {
     const [ana, rui] = [await browser(), await browser()]
     const { id } = await ana.upload()
-    const before = [
-      ...(await counts()),
-      (await opened.database.db.selectFrom('leads').select('id').execute()).length,
-    ]
+    const before = [...(await counts()), (await server.db.selectFrom('leads').select('id').execute()).length]
     const more = await Promise.all([ana.upload(), ana.upload()])
     const refusals = [
       await rui.send([id]),
@@ -273,7 +260,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       expect(reply.json().fields[0].path).toMatch(/^\/details\/fotos/)
     }
     expect(refusals[2]?.json().fields[0].message).toBe('Junte no máximo 2 fotografias.')
-    expect((await opened.database.db.selectFrom('leads').select('id').execute()).length).toBe(before[3])
+    expect((await server.db.selectFrom('leads').select('id').execute()).length).toBe(before[3])
   })
 
   it('go with the same request once, however often it is sent, and are no one else’s afterwards', async () => {
@@ -281,12 +268,16 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     const { id } = await ana.upload()
     const email = 'rita.teste@exemplo.pt'
     expect((await ana.send([id], { email })).statusCode).toBe(200)
-    const person = { config: services.config, database: opened.database, features: services.features }
+    const person = {
+      config: server.services.config,
+      database: server.database,
+      features: server.services.features,
+    }
     const { photos } = (await exportPerson(person, email)) as { photos: { id: string; jpeg: string }[] }
     expect(photos).toMatchObject([{ id, request: expect.stringMatching(/^C-/) }])
     expect((await sharp(Buffer.from(photos[0]?.jpeg ?? '', 'base64')).metadata()).format).toBe('jpeg')
     await erasePerson(person, email)
-    const left = await opened.database.db.selectFrom('photos').select('id').where('id', '=', id).execute()
+    const left = await server.db.selectFrom('photos').select('id').where('id', '=', id).execute()
     expect(left).toEqual([])
     expect((await ana.see(`/api/photos/${id}`)).statusCode).toBe(404)
     expect((await exportPerson(person, email)).photos).toEqual([])
@@ -296,10 +287,10 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     const ana = await browser()
     const [bound, loose] = [await ana.upload(), await ana.upload()]
     await ana.send([bound.id])
-    await cleanUp(services)
+    await cleanUp(server.services)
     expect((await ana.see(`/api/photos/${loose.id}`)).statusCode).toBe(200)
-    clock.advance(DAY)
-    await cleanUp(services)
+    server.clock.advance(DAY)
+    await cleanUp(server.services)
     expect((await ana.see(`/api/photos/${loose.id}`)).statusCode).toBe(404)
     expect((await ana.see(`/api/photos/${bound.id}`)).statusCode).toBe(200)
     expect(await count('photos')).toBe(await count('photo_contents'))
@@ -315,7 +306,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       let cookie = ana.cookie
       let revision = 0
       const post = (url: string, payload: object) =>
-        app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
+        server.app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
       const save = async (fotos: string[], contact: object = {}) => {
         const reply = await post('/api/order-draft', {
           service: exampleLead.service_id,
@@ -332,15 +323,15 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       return { ...ana, post, save }
     }
     const isKept = async (id: string) =>
-      (await opened.database.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1
+      (await server.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1
     const daysLater = async (days: number) => {
-      clock.advance(days * DAY)
-      await cleanUp(services)
+      server.clock.advance(days * DAY)
+      await cleanUp(server.services)
     }
     const person = () => ({
-      config: services.config,
-      database: opened.database,
-      features: services.features,
+      config: server.services.config,
+      database: server.database,
+      features: server.services.features,
     })
 
     it('stay as long as the order is kept, and go with it (PHO-6)', async () => {
@@ -395,7 +386,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
 
   it('are slowed down from an address that sends too many', async () => {
     const ana = await browser()
-    clock.advance(61 * 60_000)
+    server.clock.advance(61 * 60_000)
     const statuses = []
     for (let attempt = 0; attempt < 61; attempt += 1)
       statuses.push((await ana.upload(Buffer.from('nada'))).status)

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { announce } from '#server/features/announcing/announce.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Looks for a house to rent. */
 const HOUSE = 12
@@ -28,37 +26,26 @@ const seeks = (zonas: string) =>
 const named = (zonas: string) => ({ service_id: HOUSE, zip_home: '', details: seeks(zonas) })
 
 describe.each(databases)('a request whose answer says where the work is, on $name (QST-53)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => opened.database.db.deleteFrom('rate_limits').execute())
+  beforeEach(() => server.clear('rate_limits'))
 
   const stored = (id: string) =>
-    opened.database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('is announced and found there, and says there where it is', async () => {
     const near = await market.person({ services: [HOUSE], ...FARO })
     const far = await market.person({ services: [HOUSE], ...LISBON })
     const { id, s } = await market.request(named('Faro, Faro'))
     expect(await stored(id)).toMatchObject({ zip_home: '', place: 'Faro, Faro', district: '08' })
-    await announce(services)
-    const letters = await opened.database.db
+    await announce(server.services)
+    const letters = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('template', '=', 'newRequest')
       .execute()
-    const users = opened.database.db.selectFrom('users').select('email').where('id', '=', near.id)
+    const users = server.db.selectFrom('users').select('email').where('id', '=', near.id)
     const { email } = await users.executeTakeFirstOrThrow()
     expect(letters.map(({ recipient }) => recipient)).toEqual([email])
     expect(JSON.parse(letters[0]?.payload ?? '{}').place).toBe('Faro, Faro')
@@ -73,7 +60,7 @@ describe.each(databases)('a request whose answer says where the work is, on $nam
 
     const own = (await market.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).json()
     expect(own).toMatchObject({ zip_home: '', place: 'Faro, Faro' })
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     expect((await admin.get(`/api/admin/requests/${id}`)).json()).toMatchObject({ place: 'Faro, Faro' })
   })
 

@@ -1,42 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { photoRefusals } from '#schemas/photos/photos.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { oneDatabase } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let market: People
+  const server = suiteSite(open)
+  const market = people(server)
   let pictures: File[]
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock } = server)
-    market = people(server)
     const sizes = [80, 90, 100, 110, 120]
     pictures = await Promise.all(
       sizes.map(async (size) => new File([new Uint8Array(await photograph(size, 60))], `foto${size}.jpg`)),
     )
   })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clock.advance(61_000))
 
   /** The page of a request with a chat open, in the client's browser. */
   const begun = async () => {
     const asked = await market.request()
     const rui = await market.account({ name: 'Rui Teste' })
     const proposal = await market.proposal(asked.id, rui.id)
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`/pedido?l=${asked.id}&s=${asked.s}`)
     // The button's form asks for the page with its name and value, and leads to the chat.
     const [form] = /<form action="#conversa" method="get">.*?<\/form>/s.exec(browser.html) ?? []
@@ -62,7 +50,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
   it('sends words and photographs, once however often the form is posted, and marks as read', async () => {
     const { browser, write, proposal, professional, messages } = await begun()
     await professional.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
-    clock.advance(1000)
+    server.clock.advance(1000)
     await browser.open(browser.path)
     expect(browser.text()).not.toContain('Bom dia')
     await browser.send([['acao', 'ver-mensagens']])
@@ -127,7 +115,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     )
     const at = '2026-12-03T10:00:00.000Z'
     await professional.post(`/api/chat/${proposal}/date/decide`, { act: 'accept', at })
-    clock.advance(1000)
+    server.clock.advance(1000)
     await browser.open(browser.path)
     await browser.send([['acao', 'ver-mensagens']])
     expect(browser.text()).toContain('Combinado para quinta-feira, 3 de dezembro de 2026, às 10:00')
@@ -152,9 +140,9 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const rows = Array.from({ length: 120 }, (_, index) => ({
       ...{ id: `${proposal}-${index}`, proposal_id: proposal, author: 'client' as const },
       ...{ text: `mensagem ${index}.`, read_at: market.now(), mailed_at: null },
-      created_at: new Date(clock.now() + index).toISOString(),
+      created_at: new Date(server.clock.now() + index).toISOString(),
     }))
-    await opened.database.db.insertInto('chat_messages').values(rows).execute()
+    await server.db.insertInto('chat_messages').values(rows).execute()
     const shown = () =>
       Array.from(browser.text().matchAll(/mensagem (\d+)\./g), ([, number]) => Number(number))
     const follow = async (words: string) => {
@@ -172,7 +160,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     await follow('Mostrar as mensagens mais recentes')
     expect([browser.path, shown()]).toEqual([path, from(70, 50)])
 
-    const { db } = opened.database
+    const { db } = server
     await db
       .updateTable('chat_messages')
       .set({ author: 'professional', read_at: null })
@@ -192,7 +180,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
   it('marks proposals as read by a press alone (PRO-9)', async () => {
     const { browser, proposal } = await begun()
     const read = async () => {
-      const row = opened.database.db.selectFrom('proposals').select('read_at').where('id', '=', proposal)
+      const row = server.db.selectFrom('proposals').select('read_at').where('id', '=', proposal)
       return (await row.executeTakeFirstOrThrow()).read_at
     }
     await browser.open(browser.path.replace(/&conversa.*/, ''))
@@ -252,7 +240,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     ])
     await end('Os preços\r\nsão altos.')
     expect([browser.status, browser.text()]).toEqual([200, expect.stringContaining('Pedido cancelado')])
-    const { state, reason } = await opened.database.db
+    const { state, reason } = await server.db
       .selectFrom('leads')
       .select(['state', 'reason'])
       .orderBy('created_at', 'desc')
@@ -269,7 +257,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const [l = '', s = ''] = [link.get('l'), link.get('s')].map(String)
     await market.proposal(l, eva.id, {
       price_cents: 100,
-      created_at: new Date(clock.now() + 1).toISOString(),
+      created_at: new Date(server.clock.now() + 1).toISOString(),
     })
     const names = () => browser.text().match(/(Rui|Eva) Teste(?= )/g)?.[0]
     await browser.open(`/pedido?l=${l}&s=${s}`)
@@ -307,7 +295,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     Object.assign(browser, { html, path })
     await browser.send([...said, ['review_stars', '1']])
     expect(browser.status).toBe(409)
-    const stars = opened.database.db.selectFrom('reviews').select('stars').where('lead_id', '=', l)
+    const stars = server.db.selectFrom('reviews').select('stars').where('lead_id', '=', l)
     expect(await stars.execute()).toEqual([{ stars: 4 }])
   })
 
@@ -317,8 +305,8 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     const proposal = await market.proposal(asked.id, rui.id)
     const client = `/api/chat/${proposal}?l=${asked.id}&s=${asked.s}`
     await market.anonymous.post(client, { text: 'Bom dia' })
-    clock.advance(1000)
-    const browser = plainBrowser(app)
+    server.clock.advance(1000)
+    const browser = plainBrowser(server.app)
     await browser.open('/area/propostas')
     expect(browser.path).toBe('/login?regresso=%2Farea%2Fpropostas')
     browser.cookies.set('session', await market.tokenOf(rui.id))

@@ -1,30 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { addressWorks, markGone } from '#server/core/mail/gone-addresses.ts'
-import type { Services } from '#server/core/services.ts'
 import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const { session: HOUR, bound } = sessionTimes
 const { email, password } = exampleUser
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
 describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
+  const server = suiteSite(open)
   let id: string
-  const sessions = () => opened.database.db.selectFrom('sessions').selectAll().execute()
+  const sessions = () => server.db.selectFrom('sessions').selectAll().execute()
 
   async function signedIn(keep: boolean, at = '/login') {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(at)
     expect(browser.text()).toContain('Manter sessão iniciada')
     await browser.send([
@@ -37,16 +31,14 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
   }
   /** As a browser does that nobody used for so long: cookies whose time is over are gone. */
   function rest(browser: ReturnType<typeof plainBrowser>, ms: number) {
-    clock.advance(ms)
+    server.clock.advance(ms)
     if (ms >= HOUR) browser.cookies.delete('session')
   }
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await siteServer(opened.database))
-    await app.inject({ method: 'POST', url: '/api/user/create', headers: ours, payload: exampleUser })
-    const { db } = opened.database
-    const at = new Date(clock.now()).toISOString()
+    await server.app.inject({ method: 'POST', url: '/api/user/create', headers: ours, payload: exampleUser })
+    const { db } = server
+    const at = new Date(server.clock.now()).toISOString()
     await db
       .updateTable('users')
       .set({ email_verified_at: at, phone_verified_at: at, status: 'active' })
@@ -59,13 +51,8 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
       )
   })
   beforeEach(async () => {
-    clock.advance(61_000)
-    for (const table of ['sessions', 'throttles', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(61_000)
+    await server.clear('sessions', 'throttles', 'rate_limits')
   })
 
   it('go on after the hour by a button, and not by opening a page (ACC-48)', async () => {
@@ -87,8 +74,8 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     const words = 'Não conseguimos entregar mensagens no seu e-mail.'
     await browser.open('/area/dispositivos')
     expect(browser.text()).not.toContain(words)
-    const { inTransaction } = opened.database
-    const now = new Date(clock.now()).toISOString()
+    const { inTransaction } = server.database
+    const now = new Date(server.clock.now()).toISOString()
     await inTransaction((trx) => markGone(trx, email, { code: '5.1.1', now }))
     for (const path of ['/area/dispositivos', '/area/dados', '/area/propostas']) {
       await browser.open(path)
@@ -97,7 +84,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     await browser.open('/area')
     expect(browser.text()).toContain(`Não conseguimos entregar mensagens em ${email}`)
     expect(browser.text()).not.toContain(words)
-    await addressWorks(opened.database.db, email)
+    await addressWorks(server.db, email)
     await browser.open('/area/dispositivos')
     expect(browser.text()).not.toContain(words)
   })
@@ -108,7 +95,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     await browser.open('/area/dispositivos')
     expect(browser.path).toMatch(/^\/login\?regresso=/)
     const kept = await signedIn(true)
-    await opened.database.db.deleteFrom('sessions').execute()
+    await server.db.deleteFrom('sessions').execute()
     rest(kept, HOUR)
     await kept.open('/area/dispositivos')
     expect(kept.path).toMatch(/^\/login\?regresso=/)
@@ -119,7 +106,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     rest(browser, HOUR)
     await browser.open('/login')
     expect(browser.path).toBe('/sso?continuar=1')
-    await opened.database.db.deleteFrom('sessions').execute()
+    await server.db.deleteFrom('sessions').execute()
     await browser.send()
     expect(browser.status).toBe(422)
     expect(browser.text()).toContain('A sessão neste dispositivo terminou. Inicie sessão novamente.')
@@ -130,35 +117,35 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     const browser = await signedIn(false)
     const before = await sessions()
     const first = browser.cookies.get('session')
-    clock.advance(HOUR / 4)
+    server.clock.advance(HOUR / 4)
     await browser.open('/area')
     expect(browser.cookies.get('session')).toBe(first)
     for (let passed = HOUR / 4; passed < bound - HOUR / 2; passed += HOUR / 2) {
-      clock.advance(HOUR / 2)
+      server.clock.advance(HOUR / 2)
       await browser.open('/area')
       expect(browser.text()).toContain('Olá, Ana Teste')
     }
     expect(await sessions()).toEqual(before)
-    clock.advance(HOUR / 2)
+    server.clock.advance(HOUR / 2)
     await browser.open('/area')
     expect(browser.text()).toContain('Inicie sessão para ver a sua área.')
   })
 
   it('renew no cookie with a page that everybody gets alike, or with a file (ACC-51)', async () => {
     const browser = await signedIn(false)
-    clock.advance(HOUR / 2 + 60_000)
+    server.clock.advance(HOUR / 2 + 60_000)
     const cookie = `session=${browser.cookies.get('session')}`
     for (const url of ['/', '/comofunciona', '/robots.txt']) {
-      const reply = await app.inject({ url, headers: { cookie } })
+      const reply = await server.app.inject({ url, headers: { cookie } })
       expect([url, reply.headers['set-cookie']]).toEqual([url, undefined])
     }
-    const { headers } = await app.inject({ url: '/area', headers: { cookie } })
+    const { headers } = await server.app.inject({ url: '/area', headers: { cookie } })
     expect(headers['set-cookie']).toMatch(/^session=/)
   })
 
   it('are listed and ended by buttons (ACC-50)', async () => {
     const browser = await signedIn(true)
-    const others = sessionsRepository(services)
+    const others = sessionsRepository(server.services)
     for (let n = 0; n < 3; n += 1) await others.start({ id, role: 'professional' })
     await browser.open('/area/dispositivos')
     expect(browser.text().match(/Navegador desconhecido/g)?.length).toBeGreaterThan(3)
@@ -198,7 +185,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     expect(browser.status).toBe(403)
     expect(browser.text()).toContain('Por segurança, confirme primeiro a sua identidade')
     expect(browser.html).toContain('Rua de Exemplo, 5')
-    const tab = plainBrowser(app)
+    const tab = plainBrowser(server.app)
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value)
     await tab.open('/area/confirmar')
     const confirm = (typed: string) =>
@@ -216,7 +203,7 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
   })
 
   it('prove it by a link where there is no password (ACC-53)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const browser = await signedIn(false)
     const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
     await db.updateTable('users').set({ password_hash: null }).execute()

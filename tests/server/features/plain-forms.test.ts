@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { TOO_LARGE, WRONG_KIND } from '#schemas/contact/attachment.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const message = {
   contact_name: 'Ana Teste',
@@ -19,25 +17,13 @@ const TWO_HOURS_MS = 2 * 3_600_000
 const OWN = 'http://localhost:3000'
 
 describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  const contacts = () => opened.database.db.selectFrom('contact_messages').selectAll().execute()
-
-  beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock } = server)
-  })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteSite(open)
+  const contacts = () => server.db.selectFrom('contact_messages').selectAll().execute()
+  beforeEach(() => server.clock.advance(61_000))
 
   describe('the contact form', () => {
     it('sends a message with its file, once however often it is posted', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/contacto')
       const form = browser.html
       const file = new File(['Um texto.'], 'notas.txt', { type: 'text/plain' })
@@ -55,7 +41,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
     it('comes again with what was typed and the words at the fields', async () => {
       const before = (await contacts()).length
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/contacto')
       await browser.send(
         Object.entries({ ...message, contact_name: '', contact_message: 'Fica <b>aqui</b>.' }),
@@ -73,7 +59,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     })
 
     it('keeps what was typed where the file cannot be taken', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/contacto')
       const files = [
         [new File([new Uint8Array(MAX_ATTACHMENT_BYTES + 1)], 'grande.pdf'), TOO_LARGE],
@@ -88,7 +74,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     })
 
     it('says how long to wait after too many messages', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       for (let sent = 0; sent < 6; sent++) {
         await browser.open('/contacto')
         await browser.send(Object.entries({ ...message, contact_message: `Mensagem ${sent}` }))
@@ -101,9 +87,9 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
   describe('any form', () => {
     it('that was open for too long comes again with what was typed', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/esqueci')
-      clock.advance(TWO_HOURS_MS)
+      server.clock.advance(TWO_HOURS_MS)
       await browser.send(Object.entries({ forgot_email: 'ana.teste@exemplo.pt' }))
       expect(browser.status).toBe(422)
       expect(browser.text()).toContain('A página esteve aberta mais de duas horas.')
@@ -113,7 +99,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     })
 
     it('that another site posts is refused with words', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/contacto')
       const others = [
         { 'sec-fetch-site': 'cross-site', origin: OWN },
@@ -136,7 +122,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     it.each([{ origin: OWN }, { referer: `${OWN}/pedido?l=x` }])(
       'is taken from a browser that says no more than %j',
       async (headers) => {
-        const browser = plainBrowser(app)
+        const browser = plainBrowser(server.app)
         await browser.open('/esqueci')
         await browser.send(Object.entries({ forgot_email: 'ana.teste@exemplo.pt' }), headers)
         expect([browser.status, browser.path]).toEqual([200, '/esqueci?feito=1'])
@@ -145,14 +131,14 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
     it('can be sent by such a browser from an address with a secret', async () => {
       for (const path of ['/pedido', '/l', '/m', '/redefinir', '/ativar', '/continuar']) {
-        const { headers } = await app.inject({ url: path })
+        const { headers } = await server.app.inject({ url: path })
         expect(headers['referrer-policy']).toBe('same-origin') // `no-referrer` posts `Origin: null`
       }
     })
 
     it('with a token of somebody else, or none, sends nothing', async () => {
       const before = (await contacts()).length
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open('/contacto')
       for (const prova of ['', 'x'.repeat(90)]) {
         await browser.send(Object.entries({ ...message, prova }))
@@ -164,7 +150,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     it('that is too large or of another kind is refused by a page', async () => {
       const headers = { 'sec-fetch-site': 'same-origin' }
       const post = (type: string, payload: string) =>
-        app.inject({
+        server.app.inject({
           method: 'POST',
           url: '/esqueci',
           headers: { ...headers, 'content-type': type },
@@ -179,7 +165,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     })
 
     it('is not taken by a page without one', async () => {
-      const reply = await app.inject({
+      const reply = await server.app.inject({
         method: 'POST',
         url: '/quemsomos',
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
@@ -190,21 +176,18 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
   })
 
   it('a new password is set by the link of an e-mail, and never stands in a page', async () => {
-    const created = await app.inject({
+    const created = await server.app.inject({
       method: 'POST',
       url: '/api/user/create',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: { ...exampleUser, email: 'rui.teste@exemplo.pt' },
     })
     expect(created.statusCode).toBe(200)
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/esqueci')
     await browser.send(Object.entries({ forgot_email: ' Rui.Teste@exemplo.pt ' }))
     expect(browser.text()).toContain('em breve receberá uma mensagem')
-    const links = opened.database.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('template', '=', 'passwordReset')
+    const links = server.db.selectFrom('outbox').select('payload').where('template', '=', 'passwordReset')
     await expect.poll(async () => (await links.execute()).length).toBe(1)
     const [row] = await links.execute()
     const { pathname, search } = new URL(JSON.parse(row?.payload ?? '').link)
@@ -233,22 +216,21 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
   describe('a request', () => {
     const ours = { 'x-requested-with': 'XMLHttpRequest' }
     const makeLead = async () => {
-      const reply = await app.inject({
+      const reply = await server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers: ours,
-        payload: { ...exampleLead, email: `ana.${clock.now()}@exemplo.pt` },
+        payload: { ...exampleLead, email: `ana.${server.clock.now()}@exemplo.pt` },
       })
       const { id, s } = reply.json()
       return { id, s, page: `/pedido?${new URLSearchParams({ l: id, s })}` }
     }
     const stateOf = async (id: string) =>
-      (await opened.database.db.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst())
-        ?.state
+      (await server.db.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst())?.state
 
     it('is cancelled after a second press, and kept after a no', async () => {
       const { id, page } = await makeLead()
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(`${page}&cancelar=1`)
       expect(browser.text()).toContain('Quer mesmo cancelar?')
       await browser.send([['acao', 'manter']])
@@ -262,13 +244,13 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
     it('is not cancelled by opening an address, by another site, or by an old page', async () => {
       const { id, page } = await makeLead()
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(`${page}&cancelar=1`)
       const asked = browser.html
       await browser.send([['acao', 'cancelar']], { 'sec-fetch-site': 'cross-site' })
       expect(browser.status).toBe(403)
       Object.assign(browser, { html: asked })
-      clock.advance(TWO_HOURS_MS)
+      server.clock.advance(TWO_HOURS_MS)
       await browser.send([['acao', 'cancelar']])
       expect([browser.status, await stateOf(id)]).toEqual([422, 'unverified'])
       expect(browser.text()).toContain('Não foi possível cancelar o pedido. Tente novamente.')
@@ -276,7 +258,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
     it('has its messages sent again, and says when that was too often', async () => {
       const { page } = await makeLead()
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(page)
       for (let sent = 0; sent < 3; sent++) {
         await browser.send([['acao', 'reenviar']])
@@ -289,14 +271,14 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
 
     it('is confirmed by the button of its link, once, and not by opening it', async () => {
       const { id } = await makeLead()
-      const row = await opened.database.db
+      const row = await server.db
         .selectFrom('outbox')
         .select('payload')
         .where('channel', '=', 'email')
         .where('payload', 'like', `%${id}%`)
         .executeTakeFirstOrThrow()
       const { pathname, search } = new URL(JSON.parse(row.payload).link)
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(pathname + search)
       expect(browser.text()).toContain('Confirme o seu pedido')
       expect(await stateOf(id)).toBe('unverified')
@@ -314,7 +296,7 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
     ['/m?u=nada&t=nada', 'Falha ao validar o número de telemóvel.'],
     ['/ativar?email=ninguem.teste@exemplo.pt&token=nada', 'Falha ao ativar o registo.'],
   ])('%s says that its link is not valid', async (path, words) => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(path)
     expect(browser.status).toBe(200)
     await browser.send()
@@ -323,9 +305,8 @@ describe.each(oneDatabase)('forms without scripts on $name', ({ open }) => {
   })
 
   it('the newsletter is subscribed from a page that is the same for everybody', async () => {
-    const subscribers = () =>
-      opened.database.db.selectFrom('newsletter_subscribers').select('email').execute()
-    const browser = plainBrowser(app)
+    const subscribers = () => server.db.selectFrom('newsletter_subscribers').select('email').execute()
+    const browser = plainBrowser(server.app)
     await browser.open('/')
     expect(browser.html).toContain('action="/subscrever"')
     browser.path = '/subscrever'

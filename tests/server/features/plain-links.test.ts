@@ -1,40 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { people } from '#tests/support/people.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const NEW = 'A-Frase-Da-Dona-5'
 const { password } = exampleUser
 
 describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let steps: ReturnType<typeof accountSteps>
-  let persons: People
+  const server = suiteSite(open)
+  const persons = people(server)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await siteServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-    persons = people({ app, services })
-  })
   beforeEach(async () => {
-    await opened.database.db.deleteFrom('profiles').execute()
+    await server.clear('profiles')
     await steps.empty()
-    clock.advance(3_600_000)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(3_600_000)
   })
 
   const pathOf = async (template: string) => {
@@ -51,7 +35,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
 
   describe('an activation', () => {
     it('goes on by the button alone in the browser that signed up, and says so when it is opened again', async () => {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       const cookie = String((await steps.signup()).headers['set-cookie'])
       browser.cookies.set('aparelho', /aparelho=([^;]*)/.exec(cookie)?.[1] ?? '')
       for (let again = 0; again < 2; again++) {
@@ -67,7 +51,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
     it('asks every other browser for a password, with the words at its field', async () => {
       await steps.signup()
       const session = await steps.session()
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(await pathOf('activation'))
       await browser.send()
       expect(browser.text()).toContain('Não foi neste navegador que fez o registo.')
@@ -83,7 +67,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
     it('keeps what was chosen where that is typed', async () => {
       await steps.signup()
       const session = await steps.session()
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(await pathOf('activation'))
       await browser.send()
       await browser.send(typed(password))
@@ -93,7 +77,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
 
   it('the phone’s says again that the phone is confirmed', async () => {
     await steps.signup()
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     for (let again = 0; again < 2; again++) {
       await browser.open(await pathOf('mobileVerification'))
       await browser.send()
@@ -104,8 +88,8 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
   it('a request’s says that the request is confirmed, whichever link did it', async () => {
     await steps.post('/api/lead/create', exampleLead)
     const [byEmail, bySms] = [await pathOf('leadConfirmation'), await pathOf('leadSms')]
-    clock.advance(600_000)
-    const browser = plainBrowser(app)
+    server.clock.advance(600_000)
+    const browser = plainBrowser(server.app)
     // That of the SMS is over by now: it says so before, and not after the other one.
     for (const [path, words] of [
       [bySms, 'Não foi possível confirmar o pedido.'],
@@ -121,14 +105,14 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
 
   it('one that was not answered says so, and its button tries again', async () => {
     await steps.signup()
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/m?u=x&t=y')
     for (let n = 0; n < 20; n++) await browser.send()
     await browser.open(await pathOf('mobileVerification'))
     await browser.send()
     expect(browser.status).toBe(429)
     expect(browser.text()).not.toContain('Falha ao validar')
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     await browser.send()
     expect(browser.path).toBe('/login?phoneVerified=1')
   })
@@ -139,7 +123,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
     await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(1)
     const fields = typed(NEW).slice(0, 2)
     for (const words of ['Password alterada com sucesso.', 'A password já foi definida com esta ligação.']) {
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       await browser.open(await pathOf('passwordReset'))
       await browser.send(fields)
       expect(browser.text()).toContain(words)
@@ -150,7 +134,7 @@ describe.each(oneDatabase)('links without scripts on $name', ({ open }) => {
     '%s shows who is not confirmed what to confirm, and sends the message again',
     async (path) => {
       const { id } = await persons.account({ phone_verified_at: null, email_verified_at: null })
-      const browser = plainBrowser(app)
+      const browser = plainBrowser(server.app)
       browser.cookies.set('session', await persons.tokenOf(id))
       await browser.open(path)
       expect(browser.text()).toContain('confirme primeiro o seu e-mail e o seu telemóvel')

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { oneDatabase } from '#tests/support/database.ts'
 import { buyPackage, SELLING, storedProperty } from '#tests/support/mls.ts'
-import { type People, people, type Signed } from '#tests/support/people.ts'
+import { people, type Signed } from '#tests/support/people.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const OWN = '/area/mls/meus'
 const SENT = ['acao', 'partilhar'] as const
@@ -27,47 +25,35 @@ const typed = (changes: Readonly<Record<string, string>> = {}) => {
 }
 
 describe.each(oneDatabase)('the MLS as the server makes it on $name (PAGE-71, PAGE-82)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
+  const server = suiteSite(open)
+  const market = people(server)
   let agent: Signed
   let browser: ReturnType<typeof plainBrowser>
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await siteServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    for (const table of ['shared_properties', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await server.clear('shared_properties', 'rate_limits')
     agent = await professional()
     browser = await browserOf(agent)
   })
 
   async function professional() {
     const person = await market.person({ services: [SELLING] })
-    await buyPackage(services, person.id)
+    await buyPackage(server.services, person.id)
     return person
   }
   async function browserOf({ id }: { id: string }) {
-    const opened = plainBrowser(app)
+    const opened = plainBrowser(server.app)
     opened.cookies.set('session', await market.tokenOf(id))
     return opened
   }
-  const shared = () => opened.database.db.selectFrom('shared_properties').selectAll().execute()
+  const shared = () => server.db.selectFrom('shared_properties').selectAll().execute()
   /** Stores properties of one professional, each a minute newer than the one before. */
   async function store(who: Signed, changes: readonly object[]) {
     const rows = changes.map((change, n) => ({
       ...{ ...storedProperty, id: `imovel-${n}`, user_id: who.id, ...change },
       created_at: new Date(Date.UTC(2026, 9, 1, 0, n)).toISOString(),
     }))
-    await opened.database.db.insertInto('shared_properties').values(rows).execute()
+    await server.db.insertInto('shared_properties').values(rows).execute()
   }
   const prices = () => [...browser.text().matchAll(/(\d+)(?:\.\d+)? ?€ (?:\/ mês )?84 m²/g)].length
 

@@ -1,35 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const PASSWORD = 'Uma-Frase-De-Teste-7'
 const OBJECTION = 'Não concordo: os clientes confirmam que o trabalho foi feito.'
 
 describe.each(oneDatabase)('a suspended professional without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open)
   let rui: { id: string; email: string }
 
   beforeAll(async () => {
-    opened = await open()
-    const made = await siteServer(opened.database)
-    ;({ app } = made)
-    const admin = await asAdmin({ app, db: opened.database.db })
-    rui = await people(made).account({ password_hash: await hashPassword(PASSWORD) })
+    const admin = await asAdmin(server)
+    rui = await people(server).account({ password_hash: await hashPassword(PASSWORD) })
     await admin.post(`/api/admin/accounts/${rui.id}/suspend`, { reason: 'Pediu dinheiro adiantado.' })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   async function signIn(password: string) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/login')
     await browser.send(Object.entries({ signin_email: rui.email, signin_password: password }))
     return browser
@@ -55,7 +46,7 @@ describe.each(oneDatabase)('a suspended professional without scripts on $name', 
     expect(browser.status).toBe(200)
     expect(browser.text()).toContain('Recebemos a sua objeção em ')
     expect(browser.text()).toContain(OBJECTION)
-    const stored = await opened.database.db.selectFrom('objections').select('text').execute()
+    const stored = await server.db.selectFrom('objections').select('text').execute()
     expect(stored).toEqual([{ text: OBJECTION }])
   })
 })

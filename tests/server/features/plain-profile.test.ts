@@ -1,37 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { type People, people } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { type Field, plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const PATH = '/area/perfil'
 const PDF = new File(['%PDF-1.7\nApólice'], 'apolice.pdf', { type: 'application/pdf' })
 
 describe.each(oneDatabase)('one’s own profile as the server makes it on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let market: People
+  const server = suiteSite(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    ;({ app, clock } = server)
-    market = people(server)
-  })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clock.advance(61_000))
 
   async function browserOf(id: string, path = PATH) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     browser.cookies.set('session', await market.tokenOf(id))
     await browser.open(path)
     return browser
@@ -59,7 +45,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
     it('says what is wrong at its field, and keeps what was typed', async () => {
       const { id } = await professional()
       await market.profile(id)
-      await opened.database.db
+      await server.db
         .updateTable('profiles')
         .set({ website: 'https://www.exemplo.pt' })
         .where('user_id', '=', id)
@@ -100,7 +86,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
     })
 
     it('keeps a chosen service that the catalogue does not show, and hundreds of others', async () => {
-      const { db } = opened.database
+      const { db } = server
       const { id } = await professional()
       const ids = (
         await db
@@ -137,7 +123,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
       expect(browser.status).toBe(422)
       const client = await browserOf((await market.account({ role: 'client' })).id)
       expect(client.html).not.toContain('name="own-profile_name"')
-      for (const other of [client, plainBrowser(app)]) {
+      for (const other of [client, plainBrowser(server.app)]) {
         Object.assign(other, { html, path })
         await other.send(forged)
         expect(other.status).toBe(other === client ? 403 : 401)
@@ -229,7 +215,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
     const list = async (id: string) =>
       (await (await market.signed(id)).get('/api/own/credentials')).json().rows
     const day = (plus: number) => {
-      const [year, month, date] = lisbonDay(clock.now() + plus * 86_400_000).split('-')
+      const [year, month, date] = lisbonDay(server.clock.now() + plus * 86_400_000).split('-')
       return `${date}/${month}/${year}`
     }
     const typed = (): Field[] => [
@@ -256,7 +242,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
         number: 'A-1234',
         state: 'open',
         document: 'apolice.pdf',
-        until: lisbonDay(clock.now() + 300 * 86_400_000),
+        until: lisbonDay(server.clock.now() + 300 * 86_400_000),
       })
       expect(browser.text()).toContain('Seguro de responsabilidade civil (Seguradora Teste), n.º A-1234')
       const { html, path } = browser
@@ -317,7 +303,7 @@ describe.each(oneDatabase)('one’s own profile as the server makes it on $name'
     it('sends the links again, has the site looked at, and takes the NIF', async () => {
       const { id } = await professional({ phone_verified_at: null })
       await market.profile(id)
-      await opened.database.db
+      await server.db
         .updateTable('profiles')
         .set({ website: 'https://nao-existe.invalid' })
         .where('user_id', '=', id)

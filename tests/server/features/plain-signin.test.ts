@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const HOUR_MS = 3_600_000
@@ -16,16 +14,14 @@ const right = Object.entries({ signin_email: email, signin_password: password })
 const wrong = Object.entries({ signin_email: email, signin_password: 'errada-errada' })
 
 describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
   const post = (url: string, payload: object, headers: object = {}) =>
-    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
-  const sessions = async () => (await opened.database.db.selectFrom('sessions').select('id').execute()).length
+    server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
+  const sessions = async () => (await server.db.selectFrom('sessions').select('id').execute()).length
 
   /** A browser that has signed in. */
   async function signedIn(as = email) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/login')
     await browser.send([
       ['signin_email', as],
@@ -34,28 +30,20 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     expect([browser.status, browser.path]).toEqual([200, '/area'])
     return browser
   }
-  const accounts = () => opened.database.db.selectFrom('users').select(['email', 'password_hash']).execute()
+  const accounts = () => server.db.selectFrom('users').select(['email', 'password_hash']).execute()
   const cookieOf = ({ cookies }: ReturnType<typeof plainBrowser>) => `session=${cookies.get('session')}`
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await siteServer(opened.database))
     await post('/api/user/create', exampleUser)
-    await opened.database.db
+    await server.db
       .updateTable('users')
-      .set({ email_verified_at: new Date(clock.now()).toISOString(), status: 'active' })
+      .set({ email_verified_at: new Date(server.clock.now()).toISOString(), status: 'active' })
       .execute()
     await post('/api/lead/create', exampleLead)
   })
   beforeEach(async () => {
-    clock.advance(61_000)
-    for (const table of ['sessions', 'throttles'] as const) {
-      await opened.database.db.deleteFrom(table).execute()
-    }
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(61_000)
+    await server.clear('sessions', 'throttles')
   })
 
   it('shows the area with the requests, and ends with a button', async () => {
@@ -72,11 +60,11 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
   })
 
   it('shows older requests as pages of their own, all of them once (ACC-24)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id: _, ...newest } = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     const older = Array.from({ length: 100 }, (_none, n) => {
       // Two of each moment: the list goes on between them.
-      const created_at = new Date(clock.now() - Math.floor(n / 2 + 1) * HOUR_MS).toISOString()
+      const created_at = new Date(server.clock.now() - Math.floor(n / 2 + 1) * HOUR_MS).toISOString()
       return { ...newest, id: `antigo-${n}`, cod: `C-ANTIGO${n}`, created_at }
     })
     await db.insertInto('leads').values(older).execute()
@@ -110,9 +98,9 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
   })
 
   it('gives a cookie that no script reads, for an hour', async () => {
-    const page = await app.inject({ url: '/login' })
+    const page = await server.app.inject({ url: '/login' })
     const [token = ''] = /name="prova" value="([^"]*)"/.exec(page.body)?.slice(1) ?? []
-    const reply = await app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: '/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
@@ -126,13 +114,13 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
       ),
     ])
     const browser = await signedIn()
-    clock.advance(HOUR_MS)
+    server.clock.advance(HOUR_MS)
     await browser.open('/area')
     expect(browser.text()).toContain('Inicie sessão para ver a sua área.')
   })
 
   it('refuses what scripts are refused, with their words and limits', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/login')
     await browser.send(Object.entries({ signin_email: 'ana.teste@', signin_password: '' }))
     expect(browser.status).toBe(422)
@@ -147,12 +135,12 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
   })
 
   it('tells who is suspended, and signs nobody on', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db
       .updateTable('users')
-      .set({ suspended_at: new Date(clock.now()).toISOString() })
+      .set({ suspended_at: new Date(server.clock.now()).toISOString() })
       .execute()
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/login')
     await browser.send(right)
     await db.updateTable('users').set({ suspended_at: null }).execute()
@@ -161,7 +149,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
   })
 
   it('is refused from another site, with an old form, and with a form of nobody', async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/login')
     const form = browser.html
     await browser.send(right, { 'sec-fetch-site': 'cross-site' })
@@ -169,7 +157,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     Object.assign(browser, { html: form })
     await browser.send([...right, ['prova', 'x']])
     expect([browser.status, await sessions()]).toEqual([422, 0])
-    clock.advance(2 * HOUR_MS)
+    server.clock.advance(2 * HOUR_MS)
     await browser.send(right)
     expect([browser.status, await sessions()]).toEqual([422, 0])
   })
@@ -192,10 +180,10 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
   it('opens no call by the cookie alone', async () => {
     const cookie = cookieOf(await signedIn())
     const calls = [
-      app.inject({ url: '/api/area', headers: { ...ours, cookie } }),
-      app.inject({ url: '/api/person/export', headers: { ...ours, cookie } }),
+      server.app.inject({ url: '/api/area', headers: { ...ours, cookie } }),
+      server.app.inject({ url: '/api/person/export', headers: { ...ours, cookie } }),
       post('/api/person/erase', { password }, { cookie }),
-      app.inject({ method: 'POST', url: '/auth/session', headers: { cookie } }),
+      server.app.inject({ method: 'POST', url: '/auth/session', headers: { cookie } }),
     ]
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 403])
   })
@@ -205,12 +193,14 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     const taken = (await post('/auth/session', {}, { cookie })).json()
     expect(taken).toMatchObject({ expires: 3600, user: { name: 'Ana Teste', role: 'professional' } })
     const authorization = `Bearer ${taken.token}`
-    expect((await app.inject({ url: '/api/area', headers: { ...ours, authorization } })).statusCode).toBe(200)
+    expect(
+      (await server.app.inject({ url: '/api/area', headers: { ...ours, authorization } })).statusCode,
+    ).toBe(200)
 
     const begun = await post('/auth/login', { email, password })
     const signedOn = await post('/auth/sso', { token: begun.json().token }, cookiesOf(begun))
     const other = String(signedOn.headers['set-cookie']).split(';')[0] ?? ''
-    const withScripts = plainBrowser(app)
+    const withScripts = plainBrowser(server.app)
     withScripts.cookies.set('session', other.slice('session='.length))
     await withScripts.open('/area')
     expect(withScripts.text()).toContain('Olá, Ana Teste')
@@ -227,7 +217,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     await browser.open('/area?dados=1')
     const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(browser.html) ?? []
     expect(JSON.parse(decodeURIComponent(file))).toMatchObject({ email, account: { name: 'Ana Teste' } })
-    const nobody = plainBrowser(app)
+    const nobody = plainBrowser(server.app)
     await nobody.open('/area?dados=1')
     expect(nobody.html).not.toContain('data:application/json')
   })
@@ -238,7 +228,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     expect(browser.path).toBe('/area')
     await browser.open('/login?passwordChanged')
     expect(browser.text()).toContain('Password alterada com sucesso.')
-    const nobody = plainBrowser(app)
+    const nobody = plainBrowser(server.app)
     await nobody.open('/login')
     expect([nobody.path, nobody.status]).toEqual(['/login', 200])
   })
@@ -252,7 +242,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     '/area/avisos',
     '/area/creditos?compra=CR-7K4M2PX',
   ])('leads from %s to the sign-in, which says why, and back (ACC-33)', async (address) => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(address)
     expect(browser.path).toBe(`/login?${new URLSearchParams({ regresso: address })}`)
     expect(browser.text()).toContain('A página que pediu precisa de sessão iniciada.')
@@ -276,7 +266,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     'javascript:alert(1)',
     '',
   ])('does not lead to %j (ACC-33)', async (address) => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`/login?${new URLSearchParams({ regresso: address })}`)
     expect(browser.text()).not.toContain('A página que pediu')
     await browser.send(right)
@@ -287,7 +277,7 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     const other = 'rui.teste@exemplo.pt'
     await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345671' })
     const browser = await signedIn(other)
-    const { db } = opened.database
+    const { db } = server
     await db.updateTable('users').set({ password_hash: null }).where('email', '=', other).execute()
     const set = (given: string, again: string) =>
       browser.send([
@@ -343,25 +333,21 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     const other = 'ivo.teste@exemplo.pt'
     await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345673' })
     const browser = await signedIn(other)
-    await opened.database.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('email', '=', other)
-      .execute()
-    const { id } = await opened.database.db
+    await server.db.updateTable('users').set({ password_hash: null }).where('email', '=', other).execute()
+    const { id } = await server.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', other)
       .executeTakeFirstOrThrow()
     const credits = { userId: id, amount: 7, kind: 'corrected', now: '2026-11-20T12:00:00.000Z' } as const
-    await opened.database.db.transaction().execute((trx) => giveCredits(trx, credits))
+    await server.db.transaction().execute((trx) => giveCredits(trx, credits))
     await browser.open('/area?apagar=1')
     expect(browser.text()).toContain('Perde 7 créditos, sem reembolso.')
     expect(browser.html).not.toContain('erase-person_password')
     await browser.send([['acao', 'apagar-pedir']])
     expect(browser.path).toBe('/area?apagar=1&ligacao=1#apagar')
     expect(browser.text()).toContain('Enviámos-lhe a ligação por e-mail.')
-    const { payload } = await opened.database.db
+    const { payload } = await server.db
       .selectFrom('outbox')
       .select('payload')
       .where('template', '=', 'erasureLink')

@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { oneDatabase } from '#tests/support/database.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const BASE = '/servico/311-certificado-energetico/passo'
 const ELSEWHERE = ['acao', 'ORDER.ELSEWHERE'] as const
@@ -14,22 +12,12 @@ const ANSWERS = {
 }
 
 describe.each(oneDatabase)('another device without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await siteServer(opened.database))
-  })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clock.advance(61_000))
 
   const begun = async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`${BASE}/0`)
     return browser
   }
@@ -42,14 +30,14 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
     expect(ana.html).toContain('alt="Código QR com a ligação"')
     const link = linkIn(ana.html)
 
-    const phone = plainBrowser(app)
+    const phone = plainBrowser(server.app)
     await phone.open(link)
     phone.path = `/api/order-draft/join${new URL(link, 'http://x').search}`
     await phone.send()
     expect([phone.status, phone.path]).toEqual([200, `${BASE}/0`])
     expect(phone.html).toMatch(/value="moradia"[^>]*checked|checked[^>]*value="moradia"/)
     // The link serves once.
-    const late = plainBrowser(app)
+    const late = plainBrowser(server.app)
     await late.open(link)
     expect(late.text()).toContain('Esta ligação já não serve')
   })
@@ -58,7 +46,7 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
     const ana = await begun()
     await ana.send([[IMOVEL, 'moradia'], ELSEWHERE])
     const link = linkIn(ana.html)
-    const [stranger, phone] = [plainBrowser(app), await begun()]
+    const [stranger, phone] = [plainBrowser(server.app), await begun()]
     await stranger.open(link)
     expect(stranger.text()).toMatch(
       /É o pedido « ?Certificado Energético ?», começado noutro dispositivo em 20\/11\/26, \d\d:\d\d ?\. .*Continue só se foi o próprio.*O nome, o e-mail e o telemóvel não passam de um para o outro\..*Continuar este pedido.*Não continuar/,
@@ -82,7 +70,7 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
     await ana.send([['acao', 'ORDER.ELSEWHERE.MAIL']])
     expect(ana.text()).toContain('Ainda não indicou o seu e-mail neste pedido.')
 
-    const saved = await app.inject({
+    const saved = await server.app.inject({
       method: 'POST',
       url: '/api/order-draft',
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -95,14 +83,14 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
         revision: 0,
       },
     })
-    const rui = plainBrowser(app)
+    const rui = plainBrowser(server.app)
     rui.cookies.set('draft', /draft=([\w-]+)/.exec(String(saved.headers['set-cookie']))?.[1] ?? '')
     await rui.open(`${BASE}/0`)
     await rui.send([ELSEWHERE])
     expect(rui.text()).toContain('Enviar para ana.teste@exemplo.pt')
     await rui.send([['acao', 'ORDER.ELSEWHERE.MAIL']])
     expect(rui.text()).toContain('Enviámos-lhe a ligação. Abra o e-mail no outro dispositivo.')
-    const mails = await opened.database.db
+    const mails = await server.db
       .selectFrom('outbox')
       .select('recipient')
       .where('template', '=', 'draftLink')
@@ -111,10 +99,10 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
   })
 
   it('gets none from an old form, nor by opening an address', async () => {
-    const links = () => opened.database.db.selectFrom('order_draft_links').selectAll().execute()
+    const links = () => server.db.selectFrom('order_draft_links').selectAll().execute()
     const before = (await links()).length
     const ana = await begun()
-    clock.advance(2 * 3_600_000)
+    server.clock.advance(2 * 3_600_000)
     await ana.send([[IMOVEL, 'moradia'], ELSEWHERE])
     expect([ana.status, linkIn(ana.html)]).toEqual([422, ''])
     await ana.open(`${BASE}/0?acao=ORDER.ELSEWHERE`)

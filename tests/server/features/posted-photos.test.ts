@@ -1,30 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const FIELD = 'root_fotos'
 const step = `/servico/${exampleLead.service_id}-certificado-energetico/passo/0`
 
 describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
   let picture: File
   let other: File
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await siteServer(opened.database))
     picture = new File([new Uint8Array(await photograph())], 'sala.jpg', { type: 'image/jpeg' })
     other = new File([new Uint8Array(await photograph(300, 200))], 'cozinha.jpg', { type: 'image/jpeg' })
-    await publishQuestions(opened.database.db, exampleLead.service_id, [
+    await publishQuestions(server.db, exampleLead.service_id, [
       {
         id: 1,
         question: 'Pode juntar fotografias?',
@@ -34,20 +28,16 @@ describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) =>
     ])
   })
   beforeEach(async () => {
-    clock.advance(61_000)
-    await opened.database.db.deleteFrom('photos').execute()
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(61_000)
+    await server.clear('photos')
   })
 
   const stored = async () =>
-    (await opened.database.db.selectFrom('photos').select('id').orderBy('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('photos').select('id').orderBy('id').execute()).map(({ id }) => id)
   const shown = (html: string) =>
     Array.from(html.matchAll(/src="\/api\/photos\/([\w-]{22})\/small"/g), ([, id = '']) => id)
   const begun = async () => {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(step)
     const add = (...files: File[]) =>
       browser.send([...files.map((file) => [FIELD, file] as const), ['acao', 'PHOTOS.ADDED']])
@@ -65,7 +55,7 @@ describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) =>
     const [first = '', second = ''] = ids
     const cookie = `photos=${browser.cookies.get('photos')}`
     const small = (headers: object) =>
-      app.inject({ url: `/api/photos/${first}/small`, headers: { ...headers } })
+      server.app.inject({ url: `/api/photos/${first}/small`, headers: { ...headers } })
     expect([(await small({ cookie })).statusCode, (await small({})).statusCode]).toEqual([200, 404])
     await browser.send([['acao', `ENTRY.REMOVED /fotos/${first}`]])
     expect(shown(browser.html)).toEqual([second])
@@ -124,7 +114,7 @@ describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) =>
     await browser.send([[FIELD, picture]], { 'sec-fetch-site': 'cross-site' })
     expect(browser.status).toBe(403)
     Object.assign(browser, { html })
-    clock.advance(2 * 3_600_000)
+    server.clock.advance(2 * 3_600_000)
     await add(picture)
     expect(browser.status).toBe(422)
     expect(browser.text()).toContain('A página esteve aberta mais de duas horas.')
@@ -136,15 +126,15 @@ describe.each(oneDatabase)('photographs without scripts on $name', ({ open }) =>
     await add(picture)
     const [id] = await stored()
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-    const sent = await app.inject({
+    const sent = await server.app.inject({
       method: 'POST',
       url: '/api/lead/create',
       headers: { 'x-requested-with': 'XMLHttpRequest', cookie },
       payload: { ...exampleLead, details: JSON.stringify({ fotos: [id] }) },
     })
     expect(sent.statusCode).toBe(200)
-    const held = await opened.database.db.selectFrom('lead_photos').select('photo_id').execute()
+    const held = await server.db.selectFrom('lead_photos').select('photo_id').execute()
     expect(held).toEqual([{ photo_id: id }])
-    await opened.database.db.deleteFrom('lead_photos').execute()
+    await server.db.deleteFrom('lead_photos').execute()
   })
 })

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { oneDatabase } from '#tests/support/database.ts'
 import { contactAnswers } from '#tests/support/order-answers.ts'
 import { type Field, fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const BASE = '/servico/311-certificado-energetico/passo'
 const ANSWERS = [
@@ -20,23 +18,13 @@ const CONTACT = LAST - 1
 type Browser = ReturnType<typeof plainBrowser>
 
 describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
+  const server = suiteSite(open)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await siteServer(opened.database))
-  })
-  beforeEach(() => clock.advance(61_000))
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  beforeEach(() => server.clock.advance(61_000))
 
   /** Two devices with the same order, both at the step `at`. */
   async function both(at: number): Promise<[ana: Browser, phone: Browser]> {
-    const [ana, phone] = [plainBrowser(app), plainBrowser(app)]
+    const [ana, phone] = [plainBrowser(server.app), plainBrowser(server.app)]
     await ana.open(`${BASE}/0`)
     for (const answers of ANSWERS.slice(0, at)) await ana.post(fieldsOf({}, answers))
     await ana.send([['acao', 'ORDER.ELSEWHERE']])
@@ -51,7 +39,7 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
   const kept = ({ path, html }: Browser) => ({ path, html })
   const type: readonly Field[] = [['root_tipologia', 't2']]
   const other: readonly Field[] = [['root_tipologia', 't3']]
-  const leads = async () => (await opened.database.db.selectFrom('leads').select('details').execute()).length
+  const leads = async () => (await server.db.selectFrom('leads').select('details').execute()).length
   const checked = (html: string) => /<input(?=[^>]*checked)[^>]*value="(\w+)"/.exec(html)?.[1]
 
   it('say what the other answered to the same question, and keep what was chosen here by the same button', async () => {
@@ -120,7 +108,7 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
     const [ana, phone] = await both(1)
     await phone.open(`${BASE}/0`)
     await phone.post([['root_imovel', 'moradia']])
-    const page = (await app.inject('/servico/311-certificado-energetico')).body
+    const page = (await server.app.inject('/servico/311-certificado-energetico')).body
     Object.assign(ana, { path: `${BASE}/0`, html: page })
     await ana.send([['root_imovel', 'loja']])
     expect([ana.status, ana.path]).toEqual([409, `${BASE}/0`])

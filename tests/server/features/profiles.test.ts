@@ -1,17 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { galleryIsFull } from '#schemas/profiles/own-profile.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { newPurchase } from '#server/features/credits/purchases.ts'
 import { makeMissingProfiles } from '#server/features/profiles/make-profile.ts'
 import { websitesOf } from '#server/features/profiles/website/visit.ts'
 import { catalogueRevision } from '#server/features/questions/catalogue-state.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { photograph } from '#tests/support/photo-files.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const OWN = '/api/own/profile'
@@ -20,34 +18,21 @@ const OWN = '/api/own/profile'
 const least = { name: 'Ana Teste Obras', services: [311], zip_work: '1000-001', distance: 20 }
 
 describe.each(databases)('profiles on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
   let people = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   /** A professional whose account is active, signed in. */
   async function professional(change: object = {}) {
     people += 1
     // The limits of a minute begin anew.
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const email = `pessoa.${people}@exemplo.pt`
     const phone = `+3519130000${String(people).padStart(2, '0')}`
     expect((await steps.signup({ email, phone, ...change })).statusCode).toBe(200)
     expect((await steps.activate()).statusCode).toBe(200)
     const session = await steps.session({ email })
-    const { id } = await opened.database.db
+    const { id } = await server.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
@@ -61,8 +46,9 @@ describe.each(databases)('profiles on $name', ({ open }) => {
         steps.post(OWN, { ...least, ...change }, { ...session, ...headers }),
     }
   }
-  const page = (slug: string) => app.inject({ method: 'POST', url: `/api/profile/${slug}`, headers: ours })
-  const listed = async () => (await app.inject({ url: '/api/site/profiles' })).json()
+  const page = (slug: string) =>
+    server.app.inject({ method: 'POST', url: `/api/profile/${slug}`, headers: ours })
+  const listed = async () => (await server.app.inject({ url: '/api/site/profiles' })).json()
 
   it('are made with the account, each with an address of its own that its name asks for (PRF-1)', async () => {
     const [one, two] = [
@@ -73,7 +59,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect((await two.show()).slug).toBe('ca-filhos-2')
     expect((await (await professional({ name: '王小明' })).show()).slug).toBe('profissional')
     // A client has none.
-    const { db } = opened.database
+    const { db } = server
     const before = await db.selectFrom('profiles').select('slug').execute()
     await steps.signup({ email: 'cliente@exemplo.pt', phone: '+351914000000', professional: 0, lv3: [] })
     expect(await db.selectFrom('profiles').select('slug').execute()).toHaveLength(before.length)
@@ -83,17 +69,17 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       .set({ role: 'professional' })
       .where('email', '=', 'cliente@exemplo.pt')
       .execute()
-    await makeMissingProfiles(opened.database)
-    await makeMissingProfiles(opened.database)
+    await makeMissingProfiles(server.database)
+    await makeMissingProfiles(server.database)
     expect(await db.selectFrom('profiles').select('slug').execute()).toHaveLength(before.length + 1)
   })
 
   it('never give an address of somebody who was erased to another', async () => {
     const first = await professional({ name: 'Zé Único' })
-    await erasePerson(services, first.email)
-    expect(
-      JSON.stringify(await opened.database.db.selectFrom('profile_slugs').selectAll().execute()),
-    ).not.toContain('ze-unico')
+    await erasePerson(server.services, first.email)
+    expect(JSON.stringify(await server.db.selectFrom('profile_slugs').selectAll().execute())).not.toContain(
+      'ze-unico',
+    )
     expect((await (await professional({ name: 'Zé Único' })).show()).slug).toBe('ze-unico-2')
   })
 
@@ -125,7 +111,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     }
     /** Where the search for professionals finds them (TEL-1). */
     const searchedAt = () =>
-      opened.database.db
+      server.db
         .selectFrom('professional_services')
         .select(['lat', 'lng', 'distance'])
         .distinct()
@@ -154,7 +140,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     })
     expect(offered.map(({ id }: { id: number }) => id).sort()).toEqual([311, 52])
     expect(await listed()).toContain(slug)
-    const user = await opened.database.db
+    const user = await server.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', ana.id)
@@ -199,7 +185,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   })
 
   it('have photographs on the home page as long as their professional allows it (PRF-13, PAGE-70)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const ana = await professional({ name: 'Obras à Vista' })
     const gallery = Array.from({ length: 4 }, (_, n) => `obra-a-vista-${n}`.padEnd(22, '0'))
     const stored = { owner_hash: 'teste', store: 'database', created_at: 'x' } as const
@@ -212,7 +198,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       .insertInto('profile_photos')
       .values(gallery.map((id, position) => ({ user_id: ana.id, place: 'gallery', position, photo_id: id })))
       .execute()
-    const work = async () => (await app.inject({ url: '/api/site/work' })).json()
+    const work = async () => (await server.app.inject({ url: '/api/site/work' })).json()
     const revision = () => catalogueRevision(db)
     /** Saves, and says whether pages that were kept are made again. */
     const save = async (change: object) => {
@@ -257,18 +243,18 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await work()).toMatchObject([{ photo: `/api/photos/${example}/small` }])
     await db.updateTable('users').set({ sample: 0, suspended_at: 'x' }).where('id', '=', rui.id).execute()
     expect(await work()).toEqual([])
-    const { profile } = await exportPerson(services, ana.email)
+    const { profile } = await exportPerson(server.services, ana.email)
     expect(profile).toMatchObject({ shows_work: 0 })
   })
 
   it('have photographs that were uploaded by the same browser, which go when they are taken off (PRF-4)', async () => {
     const [ana, eva] = [await professional({ name: 'Com Fotografias' }), await professional()]
-    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    const opening = await server.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
     const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
     const ids = ['logo', 'fund', 'obra'].map((name) => `${name}-da-ana-${people}-`.padEnd(22, '0'))
     const picture = await photograph()
     for (const id of ids)
-      await app.inject({
+      await server.app.inject({
         method: 'POST',
         url: `/api/photos/${id}`,
         headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
@@ -287,20 +273,20 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       logo: `${logo}.jpg`,
       images: [{ file: `${work}.jpg` }, { file: `${banner}.jpg` }],
     })
-    const see = async (id: string) => (await app.inject({ url: `/api/photos/${id}/small` })).statusCode
+    const see = async (id: string) => (await server.app.inject({ url: `/api/photos/${id}/small` })).statusCode
     expect(await see(work)).toBe(200)
-    const { profile } = await exportPerson(services, ana.email)
+    const { profile } = await exportPerson(server.services, ana.email)
     expect(profile).toMatchObject({
       slug,
       photos: [{ place: 'banner' }, { jpeg: expect.any(String) }, {}, {}],
     })
     expect((await ana.save({ logo: [logo] })).statusCode).toBe(200)
     expect([await see(work), await see(logo)]).toEqual([404, 200])
-    const { db } = opened.database
+    const { db } = server
     await db.updateTable('users').set({ suspended_at: 'x' }).where('id', '=', ana.id).execute()
     expect([await see(logo), (await page(slug)).statusCode]).toEqual([404, 404])
     expect(await listed()).not.toContain(slug)
-    await erasePerson(services, ana.email)
+    await erasePerson(server.services, ana.email)
     expect(await db.selectFrom('photos').select('id').where('id', 'in', ids).execute()).toEqual([])
   })
 
@@ -317,13 +303,13 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     const full = (most: number) => [{ path: '/gallery', message: galleryIsFull(most) }]
     expect(await saved(13)).toEqual(full(12))
     const order = { method: 'transfer', name: 'Ana', nif: '500000000', address: 'Rua' } as const
-    const now = new Date(clock.now()).toISOString()
+    const now = new Date(server.clock.now()).toISOString()
     for (const [title, state] of [
       ['Equipa', 'paid'],
       ['Crescer', 'paid'],
       ['Empresa', 'refunded'],
     ] as const)
-      await opened.database.db
+      await server.db
         .insertInto('purchases')
         .values({
           ...newPurchase({ package: title, ...order }, { userId: ana.id, request: undefined, now }),
@@ -338,7 +324,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('are for professionals who are signed in, and public ones for active accounts', async () => {
     expect((await steps.get(OWN)).statusCode).toBe(401)
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     await steps.signup({ email: 'so.cliente@exemplo.pt', phone: '+351914000001', professional: 0, lv3: [] })
     const client = await steps.session({ email: 'so.cliente@exemplo.pt' })
     expect((await steps.get(OWN, client)).statusCode).toBe(403)
@@ -362,7 +348,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     })
     const visited: string[] = []
     let content = 'nada'
-    websitesOf(services).visit = async ({ href }) => {
+    websitesOf(server.services).visit = async ({ href }) => {
       visited.push(href)
       return content
     }
@@ -382,7 +368,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('have a NIF verified once by an administrator, who may refuse it with a reason (PRF-7)', async () => {
     const ana = await professional({ name: 'Com NIF' })
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     const own = async () => (await ana.show()).verifications.nif
     const rows = async (query = '') => (await admin.get(`/api/admin/verifications${query}`)).json().rows
     const wrong = await ana.post('/nif', { nif: '123456780' })
@@ -405,7 +391,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(JSON.stringify(profile)).not.toContain('510000029')
     expect((await admin.post('/api/admin/verifications/nao-existe/confirm')).statusCode).toBe(404)
     // Each decision once (TEL-10).
-    const told = await opened.database.db
+    const told = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('template', '=', 'nifDecided')
@@ -417,7 +403,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('lose the mark of a NIF with a change of name, which asks anew and is told (PRF-9)', async () => {
     const ana = await professional({ name: 'Ana Teste, Canalizações' })
-    const admin = await asAdmin({ app, db: opened.database.db })
+    const admin = await asAdmin(server)
     const row = async () => {
       const { rows } = (await admin.get('/api/admin/verifications')).json()
       return rows.find(({ email }: { email: string }) => email === ana.email)
@@ -434,7 +420,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await isMarked()).toBe(false)
     const asked = await row()
     expect(asked).toMatchObject({ state: 'open', value: '123456789', name: 'Águas de Exemplo, SA' })
-    const told = await opened.database.db
+    const told = await server.db
       .selectFrom('outbox')
       .select('recipient')
       .where('template', '=', 'nifAnew')
@@ -453,9 +439,9 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   })
 
   it('say that they take part in Pagamento Seguro once an administrator said so, with a reason (PRF-15)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const ana = await professional({ name: 'Ana Teste, Pagamentos' })
-    const admin = await asAdmin({ app, db })
+    const admin = await asAdmin(server)
     const set = async (payment: boolean, id = ana.id, reason = 'Assinou o contrato') =>
       (await admin.post(`/api/admin/accounts/${id}/payment`, { payment, reason })).statusCode
     const { slug } = await ana.show()

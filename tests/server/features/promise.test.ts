@@ -1,36 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { announce } from '#server/features/announcing/announce.ts'
 import { measurePromise } from '#server/features/promise/measure.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
 describe.each(databases)('the promise on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
+  const server = suiteServer(open)
+  const market = people(server)
   let administrator: string
-  let market: People
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
     administrator = (await market.account({ role: 'admin' })).id
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   afterEach(async () => {
-    const { db } = opened.database
-    for (const table of ['outbox', 'leads', 'clients', 'promise_measures'] as const)
-      await db.deleteFrom(table).execute()
+    const { db } = server
+    await server.clear('outbox', 'leads', 'clients', 'promise_measures')
     await db.deleteFrom('users').where('role', '=', 'professional').execute()
   })
 
@@ -40,14 +27,14 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     post: async (url: string) => (await market.signed(administrator)).post(url),
   }
   const later = (from: string, hours: number) => new Date(Date.parse(from) + hours * HOUR).toISOString()
-  const shown = async () => (await app.inject('/api/service/311/page')).json().promise
+  const shown = async () => (await server.app.inject('/api/service/311/page')).json().promise
   const measured = async (query = '') => (await admin.get(`/api/admin/promise?${query}`)).json().rows
   const atRisk = async (query = '') => (await admin.get(`/api/admin/at-risk?${query}`)).json().rows
   const invite = (id: string) => admin.post(`/api/admin/at-risk/${id}/invite`)
 
   describe('is measured (PRM-1)', () => {
     it('by what became of the requests that have had 48 hours', async () => {
-      const { db } = opened.database
+      const { db } = server
       const professionals: { id: string }[] = []
       for (let n = 0; n < 6; n++) professionals.push(await market.account())
       /** A request with proposals so many hours after it was confirmed. */
@@ -71,10 +58,10 @@ describe.each(databases)('the promise on $name', ({ open }) => {
       const sample = await request([1])
       const owner = db.selectFrom('leads').select('client_id').where('id', '=', sample)
       await db.updateTable('clients').set({ sample: 1 }).where('id', 'in', owner).execute()
-      clock.advance(47 * HOUR)
+      server.clock.advance(47 * HOUR)
       const young = await market.request()
-      clock.advance(2 * HOUR)
-      await measurePromise(services)
+      server.clock.advance(2 * HOUR)
+      await measurePromise(server.services)
       const everywhere = {
         service_id: 311,
         service: 'Certificado Energético',
@@ -111,20 +98,20 @@ describe.each(databases)('the promise on $name', ({ open }) => {
       expect((await measured(`size=1&after=${encodeURIComponent(first.next)}`))[0].district).toBe('Lisboa')
 
       // Within the hour they stay, and then count what came since.
-      clock.advance(40 * 60_000)
-      await measurePromise(services)
+      server.clock.advance(40 * 60_000)
+      await measurePromise(server.services)
       expect((await measured())[0].requests).toBe(5)
-      clock.advance(48 * HOUR)
-      await measurePromise(services)
+      server.clock.advance(48 * HOUR)
+      await measurePromise(server.services)
       expect((await measured())[0].requests).toBe(6)
       await db.deleteFrom('leads').where('id', '!=', young.id).execute()
-      clock.advance(366 * 24 * HOUR)
-      await measurePromise(services)
+      server.clock.advance(366 * 24 * HOUR)
+      await measurePromise(server.services)
       expect(await measured()).toEqual([])
     })
 
     it('and shown to visitors where 20 requests stand behind it (PRM-2)', async () => {
-      const { db } = opened.database
+      const { db } = server
       const row = { service_id: 311, with_one: 18, with_five: 6, median_minutes: 130, measured_at: 'x' }
       await db
         .insertInto('promise_measures')
@@ -143,14 +130,14 @@ describe.each(databases)('the promise on $name', ({ open }) => {
   })
 
   it('is at risk for requests of a day that have few proposals, and older ones without any, the oldest first (PRM-4)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const old = await market.request()
-    clock.advance(30 * HOUR)
+    server.clock.advance(30 * HOUR)
     const few = await market.request()
-    clock.advance(HOUR)
+    server.clock.advance(HOUR)
     const none = await market.request()
     const enough = await market.request()
-    clock.advance(25 * HOUR)
+    server.clock.advance(25 * HOUR)
     await market.request()
     const count = (id: string, proposal_count: number) =>
       db.updateTable('leads').set({ proposal_count }).where('id', '=', id).execute()
@@ -170,11 +157,11 @@ describe.each(databases)('the promise on $name', ({ open }) => {
   })
 
   it('is helped by an invitation, once each, to who wants to be told (TEL-8)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id } = await market.request()
     const told = await market.account()
-    await announce(services)
-    clock.advance(26 * HOUR)
+    await announce(server.services)
+    server.clock.advance(26 * HOUR)
     const daily = await market.account()
     const never = await market.account()
     const away = await market.account()
@@ -209,8 +196,8 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     expect(again.json().error).toContain('Não há mais profissionais para convidar')
     expect(await market.waiting('requestInvitation')).toHaveLength(2)
     // No wave and no message of the day tells them again.
-    clock.advance(24 * HOUR)
-    await announce(services)
+    server.clock.advance(24 * HOUR)
+    await announce(server.services)
     expect((await market.waiting('newRequest')).map(({ recipient }) => recipient)).toEqual([told.email])
     expect(await market.waiting('requestsOfTheDay')).toEqual([])
     const entry = await db

@@ -1,39 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const PDF = Buffer.from('%PDF-1.7\nOrçamento')
 
 describe.each(databases)('files of proposals on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let made = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   // Calls are limited by the minute.
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   const newId = () => `ficheiro-${String(++made).padStart(6, '0')}`
   async function upload(who: Signed, content: Buffer = PDF, name = 'Orçamento.pdf', id = newId()) {
-    const reply = await app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: `/api/proposal-files/${id}?name=${encodeURIComponent(name)}`,
       headers: {
@@ -51,9 +36,9 @@ describe.each(databases)('files of proposals on $name', ({ open }) => {
     (await market.anonymous.get(`/api/lead/proposals?l=${id}&s=${s}`)).json().proposals[0]?.files
   const ownOf = async (who: Signed, lead: string) =>
     (await who.get(`/api/requests/open/${lead}`)).json().own.files
-  const download = (url: string) => app.inject({ url })
+  const download = (url: string) => server.app.inject({ url })
   const stored = async () =>
-    (await opened.database.db.selectFrom('proposal_files').select('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('proposal_files').select('id').execute()).map(({ id }) => id)
 
   it('are PDF, JPEG and PNG of 2 MB, by their content, each taken once', async () => {
     const [who, other] = [await market.person(), await market.person()]
@@ -80,7 +65,7 @@ describe.each(databases)('files of proposals on $name', ({ open }) => {
     const foreign = await upload(other)
     const refused = await propose(who, asked.id, [one.id, foreign.id])
     expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, '/files'])
-    expect(await balanceOf(opened.database.db, who.id)).toBe(15)
+    expect(await balanceOf(server.db, who.id)).toBe(15)
     const four = [one.id, two.id, 'ficheiro-x1', 'ficheiro-x2']
     expect((await propose(who, asked.id, four)).statusCode).toBe(422)
     const sent = await propose(who, asked.id, [two.id, one.id])
@@ -115,7 +100,7 @@ describe.each(databases)('files of proposals on $name', ({ open }) => {
     expect(await forClient(withdrawn)).toBeUndefined()
     expect((await propose(other, withdrawn.id, [foreign.id])).statusCode).toBe(200)
     expect(await ownOf(other, withdrawn.id)).toMatchObject([{ id: foreign.id }])
-    clock.advance(3 * 24 * 3_600_000)
+    server.clock.advance(3 * 24 * 3_600_000)
     expect((await download(seen[0].url)).statusCode).toBe(404)
   })
 
@@ -128,19 +113,19 @@ describe.each(databases)('files of proposals on $name', ({ open }) => {
     expect(change.statusCode).toBe(200)
     expect((await ownOf(who, asked.id)).map((file: { id: string }) => file.id)).toEqual([two.id])
     expect(await stored()).toEqual(expect.not.arrayContaining([one.id]))
-    clock.advance(25 * 3_600_000)
-    await cleanUp(services)
+    server.clock.advance(25 * 3_600_000)
+    await cleanUp(server.services)
     expect(await stored()).toContain(two.id)
     expect(await stored()).not.toContain(three.id)
-    const { email } = await opened.database.db
+    const { email } = await server.db
       .selectFrom('users')
       .select('email')
       .where('id', '=', who.id)
       .executeTakeFirstOrThrow()
-    expect((await exportPerson(services, email)).proposal_files).toMatchObject([
+    expect((await exportPerson(server.services, email)).proposal_files).toMatchObject([
       { name: 'Orçamento.pdf', type: 'application/pdf', content: PDF.toString('base64') },
     ])
-    await erasePerson(services, email)
+    await erasePerson(server.services, email)
     expect(await stored()).not.toContain(two.id)
   })
 })

@@ -1,50 +1,34 @@
-import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { openRequests } from '#server/features/proposals/open-requests.ts'
 import { proposalSender } from '#server/features/proposals/send.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const PORTO = { lat: 41.1579, lng: -8.6291 }
 
 describe.each(databases)('proposals on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
 
   // Calls are limited by the minute.
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   const proposal = (id: string) => `/api/requests/open/${id}/proposal`
   const propose = (who: Signed, id: string, change: object = {}) =>
     who.post(proposal(id), { ...exampleProposal, ...change })
   const idsOf = async (who: Signed, query = '') =>
     (await who.get(`/api/requests/open${query}`)).json().rows.map(({ id }: { id: string }) => id)
-  const balance = (who: Signed) => balanceOf(opened.database.db, who.id)
+  const balance = (who: Signed) => balanceOf(server.db, who.id)
   const link = ({ id, s }: { id: string; s: string }) => `l=${id}&s=${s}`
   const leadOf = (id: string) =>
-    opened.database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('show a professional the open requests of their services within their distance, newest first', async () => {
     const first = await market.request()
-    clock.advance(1000)
+    server.clock.advance(1000)
     const second = await market.request()
     const waiting = await market.request({ confirmed: false })
     const near = await market.person()
@@ -72,7 +56,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   })
 
   it('are looked for by place, service and time', async () => {
-    const { db, kind } = opened.database
+    const { db, kind } = server.database
     if (kind !== 'sqlite') return
     const who = { id: 'x', email: 'x', distance: 20, services: [311, 52], place: PORTO }
     for (const [distance, filters, index] of [
@@ -100,7 +84,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   it('page through many requests without a repeated or missing one', async () => {
     const only = await market.person({ services: [52] })
     const details = JSON.stringify({})
-    const { db } = opened.database
+    const { db } = server
     const like = await leadOf((await market.request()).id)
     const rows = Array.from({ length: 45 }, (_, n) => ({
       ...like,
@@ -127,11 +111,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const asked = await market.request()
     const all = await Promise.all(Array.from({ length: 12 }, () => market.person()))
     const replies = await Promise.all(all.flatMap((who) => [propose(who, asked.id), propose(who, asked.id)]))
-    const sent = await opened.database.db
-      .selectFrom('proposals')
-      .selectAll()
-      .where('lead_id', '=', asked.id)
-      .execute()
+    const sent = await server.db.selectFrom('proposals').selectAll().where('lead_id', '=', asked.id).execute()
     expect(sent).toHaveLength(5)
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(await leadOf(asked.id)).toMatchObject({ state: 'full', proposal_count: 5 })
@@ -153,15 +133,18 @@ describe.each(databases)('proposals on $name', ({ open }) => {
 
   it('take nothing from an account that was suspended meanwhile', async () => {
     const [asked, who] = [await market.request(), await market.account()]
-    await opened.database.db
+    await server.db
       .updateTable('users')
       .set({ suspended_at: market.now() })
       .where('id', '=', who.id)
       .execute()
-    const sent = proposalSender(services).send(who.id, asked.id, { ...exampleProposal, price_kind: 'fixed' })
+    const sent = proposalSender(server.services).send(who.id, asked.id, {
+      ...exampleProposal,
+      price_kind: 'fixed',
+    })
     await expect(sent).rejects.toThrow('créditos')
     expect(await leadOf(asked.id)).toMatchObject({ proposal_count: 0 })
-    expect(await balanceOf(opened.database.db, who.id)).toBe(15)
+    expect(await balanceOf(server.db, who.id)).toBe(15)
   })
 
   it('are checked: text, price of the kind, and what nobody asked for', async () => {
@@ -210,7 +193,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const asked = await market.request()
     const [one, two] = [await market.person(), await market.person()]
     const first = (await propose(one, asked.id)).json()
-    clock.advance(1000)
+    server.clock.advance(1000)
     const second = (await propose(two, asked.id)).json()
     const choose = (proposal: string) =>
       market.anonymous.post('/api/lead/choose', { l: asked.id, s: asked.s, proposal })
@@ -237,7 +220,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   })
 
   it('show the client reviews, what was verified, and what is unread; each side its own messages', async () => {
-    const { db } = opened.database
+    const { db } = server
     const client = await market.person({ role: 'client', credits: 0 })
     const { email } = await db
       .selectFrom('users')
@@ -247,7 +230,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const asked = await market.request({ email })
     const who = await market.person()
     const { id } = (await propose(who, asked.id)).json()
-    const at = new Date(clock.now()).toISOString()
+    const at = new Date(server.clock.now()).toISOString()
     await db
       .insertInto('profiles')
       .values({ user_id: who.id, slug: 'rui-marcas', name: 'Rui', website: 'https://a.pt', created_at: at })
@@ -334,7 +317,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   it('are looked for by kept searches, ten at most, each with what is unread', async () => {
     const who = await market.person({ services: [312] })
     const [one, two] = [await market.request(), await market.request()]
-    await opened.database.db
+    await server.db
       .updateTable('leads')
       .set({ service_id: 312 })
       .where('id', 'in', [one.id, two.id])
@@ -395,7 +378,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const unit = { price_kind: 'unit', price_cents: 1_600, price_max_cents: null, price_unit: 'm²' } as const
     const [first, second] = [await market.request(), await market.request()]
     await market.proposal(first.id, who.id, unit)
-    clock.advance(1000)
+    server.clock.advance(1000)
     await market.proposal((await market.request()).id, who.id, {
       ...unit,
       price_cents: 1,
@@ -403,11 +386,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     })
     await market.proposal((await market.request()).id, who.id, { price_kind: 'visit', price_cents: null })
     const elsewhere = await market.request()
-    await opened.database.db
-      .updateTable('leads')
-      .set({ service_id: 320 })
-      .where('id', '=', elsewhere.id)
-      .execute()
+    await server.db.updateTable('leads').set({ service_id: 320 }).where('id', '=', elsewhere.id).execute()
     await market.proposal(elsewhere.id, who.id)
     expect(await lastPrice(asked.id)).toEqual(unit)
     expect(await lastPrice(asked.id, other)).toBeNull()
@@ -417,7 +396,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   })
 
   it('are shown to administrators with the course of the request, without what they say', async () => {
-    const { db } = opened.database
+    const { db } = server
     const asked = await market.request()
     const [rui, eva] = [await market.person(), await market.person()]
     const told = (user_id: string, wave: number) => ({
@@ -431,9 +410,9 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       .insertInto('announcements')
       .values([told(rui.id, 1), told(eva.id, 2)])
       .execute()
-    clock.advance(1000)
+    server.clock.advance(1000)
     const [first, second] = [await propose(rui, asked.id), await propose(eva, asked.id)]
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     await eva.post(`/api/proposals/${second.json().id}/withdraw`, {})
     await rui.post('/api/credits/returns', { proposal: first.json().id, reason: 'wrong-contact' })
     await db.updateTable('credit_returns').set({ state: 'given' }).where('user_id', '=', rui.id).execute()

@@ -1,18 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
 import { spendCredits } from '#tests/support/spend-credits.ts'
 import { startStripe } from '#tests/support/stripe-server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -26,55 +24,43 @@ const order = {
 }
 
 describe.each(databases)('purchases of credits on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-  let stripe: Awaited<ReturnType<typeof startStripe>>
+  const stripe = beforeTests(startStripe)
+  const server = suiteServer(open, () => ({ ...stripe.env, BANK_IBAN: 'PT50 0002 0123 1234 5678 9015 4' }))
+  const admin = beforeTests(() => asAdmin(server))
+  const steps = accountSteps(server)
   let session: { authorization: string }
   let id: string
   let sent = 0
 
   beforeAll(async () => {
-    opened = await open()
-    stripe = await startStripe()
-    const bank = { BANK_IBAN: 'PT50 0002 0123 1234 5678 9015 4' }
-    ;({ app, clock, services } = await testServer(opened.database, { ...stripe.env, ...bank }))
-    admin = await asAdmin({ app, db: opened.database.db })
-    const steps = accountSteps({ app, db: opened.database.db })
     await steps.signup()
     await steps.activate()
     session = await steps.session()
-    id = (await usersRepository(opened.database.db).byEmail(exampleUser.email))?.id ?? ''
+    id = (await usersRepository(server.db).byEmail(exampleUser.email))?.id ?? ''
   })
-  afterAll(async () => {
-    await app.close()
-    await stripe.stop()
-    await opened.drop()
-  })
+  afterAll(() => stripe.stop())
   beforeEach(async () => {
-    const { db } = opened.database
-    for (const table of ['purchases', 'outbox'] as const) await db.deleteFrom(table).execute()
+    const { db } = server
+    await server.clear('purchases', 'outbox')
     await db.deleteFrom('credit_entries').where('kind', '!=', 'initial').execute()
-    clock.advance(2 * MINUTE)
+    server.clock.advance(2 * MINUTE)
     // A session lasts an hour.
-    session = await accountSteps({ app, db }).session()
+    session = await steps.session()
   })
 
   const headers = () => ({ ...session, 'x-requested-with': 'XMLHttpRequest' })
   const buy = (change: object = {}, key?: string) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/credits/purchases',
       headers: { ...headers(), 'idempotency-key': key ?? `compra-de-teste-${sent++}` },
       payload: { ...order, ...change },
     })
-  const get = async (url: string) => (await app.inject({ url, headers: headers() })).json()
+  const get = async (url: string) => (await server.app.inject({ url, headers: headers() })).json()
   const own = async () => (await get('/api/credits/purchases')).rows
-  const balance = () => balanceOf(opened.database.db, id)
+  const balance = () => balanceOf(server.db, id)
   const messages = async (template: string) => {
-    const { db } = opened.database
+    const { db } = server
     const rows = await db.selectFrom('outbox').selectAll().where('template', '=', template).execute()
     return rows.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }))
   }
@@ -87,10 +73,10 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
   const tell = (
     type: string,
     object: object,
-    { at = clock.now(), secret = undefined as string | undefined } = {},
+    { at = server.clock.now(), secret = undefined as string | undefined } = {},
   ) => {
     const { payload, header } = stripe.sign(type, object, at, secret)
-    return app.inject({
+    return server.app.inject({
       method: 'POST',
       url: '/api/payments/stripe',
       headers: { 'content-type': 'application/json', 'stripe-signature': header },
@@ -146,9 +132,9 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       userId: id,
       amount: 40,
       proposalId: 'proposta-paga',
-      now: new Date(clock.now()).toISOString(),
+      now: new Date(server.clock.now()).toISOString(),
     }
-    expect(await spendCredits(opened.database, spend)).toBe(true)
+    expect(await spendCredits(server.database, spend)).toBe(true)
     expect(await settle('refunded')).toBe(200)
     expect(await messages('purchaseEnded')).toHaveLength(2)
     expect(await balance()).toBe(0)
@@ -158,16 +144,16 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
   it('have a receipt once they were paid, for their buyer alone (CRD-19)', async () => {
     const { reference } = (await buy()).json()
     const receipt = `/api/credits/purchases/${reference}`
-    const ask = () => app.inject({ url: receipt, headers: headers() })
+    const ask = () => server.app.inject({ url: receipt, headers: headers() })
     expect((await ask()).statusCode).toBe(404)
     expect(await own()).toMatchObject([{ paid_at: null }])
     const [{ id: purchase }] = (await admin.get('/api/admin/purchases')).json().rows
     const settle = (state: string) => admin.post(`/api/admin/purchases/${purchase}/state`, { state, ...WHY })
     await settle('paid')
-    const paid_at = new Date(clock.now()).toISOString()
+    const paid_at = new Date(server.clock.now()).toISOString()
     const bought = { reference, package: 'Crescer', credits: 50, net: 5490, vat: 1263, total: 6753 }
     expect((await ask()).json()).toMatchObject({ ...bought, ...order, method: 'transfer', paid_at })
-    const other = await people({ app, services }).person()
+    const other = await people(server).person()
     expect((await other.get(receipt)).statusCode).toBe(404)
     // Money that went back later is on it.
     await settle('refunded')
@@ -195,7 +181,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     }
     expect(await own()).toHaveLength(1)
     const asAdministrator = { method: 'POST', url: '/api/credits/purchases', headers: admin.headers } as const
-    expect((await app.inject({ ...asAdministrator, payload: order })).statusCode).toBe(403)
+    expect((await server.app.inject({ ...asAdministrator, payload: order })).statusCode).toBe(403)
   })
 
   it('by Stripe lead to its page, and have their credits when it says that they are paid', async () => {
@@ -255,8 +241,8 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     const purchase = await byStripe()
     const event = ['checkout.session.completed', paid(purchase)] as const
     expect((await tell(...event, { secret: 'whsec_outro' })).statusCode).toBe(400)
-    expect((await tell(...event, { at: clock.now() - 6 * MINUTE })).statusCode).toBe(400)
-    const { payload, header } = stripe.sign(...event, clock.now())
+    expect((await tell(...event, { at: server.clock.now() - 6 * MINUTE })).statusCode).toBe(400)
+    const { payload, header } = stripe.sign(...event, server.clock.now())
     const raw = {
       method: 'POST',
       url: '/api/payments/stripe',
@@ -264,7 +250,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     } as const
     for (const signature of [header, '', 't=1,v1=ff']) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      expect((await app.inject({ ...raw, headers })).statusCode).toBe(400)
+      expect((await server.app.inject({ ...raw, headers })).statusCode).toBe(400)
     }
     expect((await tell(event[0], { ...event[1], amount_total: 1 })).statusCode).toBe(200)
     expect((await tell(event[0], { ...event[1], metadata: { purchase: 'de-outra-loja' } })).statusCode).toBe(
@@ -287,15 +273,15 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
 
   it('expire after 30 days, and count where the money still comes', async () => {
     const purchase = await byStripe()
-    clock.advance(30 * DAY - MINUTE)
-    await cleanUp(services)
+    server.clock.advance(30 * DAY - MINUTE)
+    await cleanUp(server.services)
     const state = async () => {
-      const { db } = opened.database
+      const { db } = server
       return (await db.selectFrom('purchases').select('state').executeTakeFirstOrThrow()).state
     }
     expect(await state()).toBe('waiting')
-    clock.advance(MINUTE)
-    await cleanUp(services)
+    server.clock.advance(MINUTE)
+    await cleanUp(server.services)
     expect(await state()).toBe('expired')
     await tell('checkout.session.async_payment_succeeded', paid(purchase))
     expect([await state(), await balance()]).toEqual(['paid', 65])
@@ -305,13 +291,13 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     await buy({ package: 'Equipa' })
     const { reference, ...purchase } = await byStripe()
     await tell('checkout.session.completed', paid(purchase))
-    const data = await exportPerson(services, exampleUser.email)
+    const data = await exportPerson(server.services, exampleUser.email)
     expect(data.purchases).toHaveLength(2)
     expect(data.purchases).toContainEqual(
       expect.objectContaining({ reference, nif: order.nif, state: 'paid' }),
     )
-    await erasePerson(services, exampleUser.email)
-    const left = opened.database.db.selectFrom('purchases').select('reference')
+    await erasePerson(server.services, exampleUser.email)
+    const left = server.db.selectFrom('purchases').select('reference')
     expect(await left.execute()).toEqual([{ reference }])
   })
 })

@@ -1,49 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxDevices } from '#schemas/messages/push.ts'
 import { openChannels } from '#server/core/mail/channels.ts'
 import type { Send } from '#server/core/outbox/send-one.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import { isPushAddress } from '#server/core/push/push-channel.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type PushService, pushService } from '#tests/support/push-service.ts'
-import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
 describe.each(databases)('pushes on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-  let device: PushService
+  const device = beforeTests(() => pushService({ key: testConfig().vapidKeys.publicKey }))
+  const server = suiteServer(open, () => ({ PUSH_TRUSTED_ORIGIN: device.origin }))
+  const market = people(server)
   let letters: { to: string; subject: string; text: string }[]
 
-  beforeAll(async () => {
-    opened = await open()
-    device = await pushService({ key: testConfig().vapidKeys.publicKey })
-    ;({ app, clock, services } = await testServer(opened.database, { PUSH_TRUSTED_ORIGIN: device.origin }))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-    await device.close()
-  })
+  afterAll(() => device.close())
   beforeEach(async () => {
-    for (const table of ['push_devices', 'leads', 'users', 'outbox', 'message_stops', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
+    await server.clear('push_devices', 'leads', 'users', 'outbox', 'message_stops', 'rate_limits')
     device.arrived.length = 0
     device.faults.length = 0
     device.answers.status = 201
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     letters = []
   })
 
@@ -53,7 +38,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
   /** Sends what is due on every channel. */
   const send = async () => {
     letters = []
-    await sendDue(services, { ...openChannels(services.config), email: take, sms: take })
+    await sendDue(server.services, { ...openChannels(server.services.config), email: take, sms: take })
   }
   /** A confirmed request, whose confirmations have gone. */
   const asked = async () => {
@@ -74,7 +59,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     expect(reply.statusCode).toBe(200)
     return subscription
   }
-  const devices = () => opened.database.db.selectFrom('push_devices').selectAll().execute()
+  const devices = () => server.db.selectFrom('push_devices').selectAll().execute()
   const propose = async (rui: Signed, lead: { id: string }) => {
     const reply = await rui.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)
     expect(reply.statusCode).toBe(200)
@@ -85,7 +70,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['requests'])
     const lead = await asked()
-    await announce(services)
+    await announce(server.services)
     await send()
     expect(device.faults).toEqual([])
     expect(device.arrived).toMatchObject([
@@ -99,7 +84,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     ])
     expect(device.arrived[0]?.bytes).toBeLessThan(1000)
     const said = JSON.stringify(device.arrived)
-    const client = await opened.database.db
+    const client = await server.db
       .selectFrom('leads')
       .select(['name', 'email', 'phone', 'zip_home'])
       .where('id', '=', lead.id)
@@ -112,13 +97,13 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['requests'])
     await asked()
-    await announce(services)
+    await announce(server.services)
     await send()
     expect((await shown(device.arrived[0]?.id ?? '')).json()).toEqual({ success: true })
-    clock.advance(6 * MINUTE)
+    server.clock.advance(6 * MINUTE)
     await send()
     expect(letters).toEqual([])
-    const row = await opened.database.db
+    const row = await server.db
       .selectFrom('outbox')
       .selectAll()
       .where('template', '=', 'newRequest')
@@ -130,12 +115,12 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['requests'])
     await asked()
-    await announce(services)
+    await announce(server.services)
     await send()
-    clock.advance(4 * MINUTE)
+    server.clock.advance(4 * MINUTE)
     await send()
     expect(letters).toEqual([])
-    clock.advance(1 * MINUTE)
+    server.clock.advance(1 * MINUTE)
     await send()
     expect(letters).toMatchObject([{ subject: expect.stringContaining('Pedido novo') }])
     // It comes too late to change anything.
@@ -149,7 +134,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const { endpoint } = await subscribe(rui, ['requests'])
     device.forget(endpoint)
     await asked()
-    await announce(services)
+    await announce(server.services)
     await send()
     await send()
     expect(letters).toHaveLength(1)
@@ -160,13 +145,13 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['requests'])
     await asked()
-    await announce(services)
+    await announce(server.services)
     device.answers.status = 503
     await send()
-    clock.advance(MINUTE)
+    server.clock.advance(MINUTE)
     await send()
     expect([letters, await devices()]).toMatchObject([[], [{}]])
-    clock.advance(4 * MINUTE)
+    server.clock.advance(4 * MINUTE)
     await send()
     await send()
     expect(letters).toHaveLength(1)
@@ -177,7 +162,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['requests'])
     await asked()
-    await announce(services)
+    await announce(server.services)
     device.answers.status = 403
     await send()
     await send()
@@ -189,7 +174,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const rui = await market.person()
     await subscribe(rui, ['choices'])
     const lead = await asked()
-    await announce(services)
+    await announce(server.services)
     await send()
     expect([device.arrived, letters.length]).toEqual([[], 1])
     const id = await propose(rui, lead)
@@ -222,8 +207,8 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await send()
     expect(device.arrived).toHaveLength(2)
     for (const { id } of device.arrived) await shown(id)
-    clock.advance(6 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(6 * MINUTE)
+    await tellUnread(server.services)
     await send()
     expect(letters).toEqual([])
     await rui.post(`/api/chat/${proposal}`, { text: 'Está aí?' })
@@ -239,8 +224,8 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await market.anonymous.post(`/api/chat/${proposal}?${linkOf(lead)}`, { text: 'Bom dia' })
     await send()
     expect(device.arrived).toMatchObject([{ title: 'Nova mensagem do cliente' }])
-    clock.advance(5 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(5 * MINUTE)
+    await tellUnread(server.services)
     await send()
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('mensagens por ler')])
     const chat = (await rui.get(`/api/chat/${proposal}`)).json()
@@ -249,8 +234,8 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await send()
     const again = (await rui.get(`/api/chat/${proposal}`)).json()
     await rui.post(`/api/chat/${proposal}/read`, { last: again.messages.at(-1).id })
-    clock.advance(6 * MINUTE)
-    await tellUnread(services)
+    server.clock.advance(6 * MINUTE)
+    await tellUnread(server.services)
     await send()
     expect([device.arrived.length, letters]).toEqual([2, []])
   })
@@ -261,8 +246,8 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const proposal = await propose(rui, lead)
     await subscribeTo(lead, ['chat'])
     for (let written = 0; written < 12; written++) {
-      clock.advance(5 * MINUTE)
-      await opened.database.db.deleteFrom('rate_limits').where('key', 'not like', 'message%').execute()
+      server.clock.advance(5 * MINUTE)
+      await server.db.deleteFrom('rate_limits').where('key', 'not like', 'message%').execute()
       await rui.post(`/api/chat/${proposal}`, { text: `Mensagem ${written}` })
       await send()
       for (const { id } of device.arrived) await shown(id)
@@ -276,7 +261,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     const { endpoint } = await subscribe(rui, ['requests', 'chat'])
     const [{ endpoint_hash = '' } = {}] = await devices()
     expect((await rui.get(`/api/push?d=${endpoint_hash}`)).json()).toEqual({
-      key: services.config.vapidKeys.publicKey,
+      key: server.services.config.vapidKeys.publicKey,
       kinds: ['requests', 'chat'],
     })
     expect((await eva.get(`/api/push?d=${endpoint_hash}`)).json().kinds).toEqual([])
@@ -310,7 +295,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
   it('keeps so many devices, the newest, and each for one account', async () => {
     const rui = await market.person()
     for (let made = 0; made < maxDevices.account + 2; made++) {
-      clock.advance(1000)
+      server.clock.advance(1000)
       await subscribe(rui, ['chat'])
     }
     const kept = await devices()
@@ -328,15 +313,15 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await subscribe(signed, ['requests'])
     const lead = await asked()
     await subscribeTo(lead, ['proposals'])
-    expect(await exportPerson(services, rui.email)).toMatchObject({
+    expect(await exportPerson(server.services, rui.email)).toMatchObject({
       push_devices: [{ push_service: '127.0.0.1', kinds: ['requests'] }],
     })
-    expect(await exportPerson(services, lead.email)).toMatchObject({
+    expect(await exportPerson(server.services, lead.email)).toMatchObject({
       push_devices_of_requests: [{ kinds: ['proposals'] }],
     })
-    await erasePerson(services, lead.email)
+    await erasePerson(server.services, lead.email)
     expect(await devices()).toMatchObject([{ user_id: rui.id }])
-    await opened.database.inTransaction((trx) => suspendUser(trx, rui.id, market.now()))
+    await server.database.inTransaction((trx) => suspendUser(trx, rui.id, market.now()))
     expect(await devices()).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { MAX_OPTIONS, MAX_QUESTIONS } from '#schemas/questions/limits.ts'
@@ -11,9 +10,10 @@ import { exportFile, importFile } from '#server/features/question-editing/files/
 import { publish } from '#server/features/question-editing/publishing/publish.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, isProvedOnce, type TestDatabase } from '#tests/support/database.ts'
+import { databases, isProvedOnce } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const question = (text: string, name: string) => ({
   id: 1,
@@ -23,19 +23,8 @@ const question = (text: string, name: string) => ({
 })
 
 describe.each(databases)('drafts of two administrators on $name', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
   const at = (id: number) => `/api/admin/services/${id}`
   const show = async (id: number) => (await admin.get(at(id))).json()
@@ -92,7 +81,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
   it('of new services have a number each, one for each idempotency key', async () => {
     const body = { title: 'Aluguer de andas', sub_group_id: 6 }
     const create = (key?: string) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/admin/services',
         headers: { ...admin.headers, ...(key && { 'idempotency-key': key }) },
@@ -131,11 +120,11 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     const bring = (services: object[]) => admin.send(JSON.stringify({ ...file, services }))
     const replies = await Promise.all([bring(renamed), bring(renamed.toReversed())])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    await opened.database.db.deleteFrom('question_drafts').execute()
+    await server.db.deleteFrom('question_drafts').execute()
   })
 
   it.skipIf(name === 'SQLite')('are in force at once in every process of one database', async () => {
-    const second = await testServer(opened.reopen())
+    const second = await testServer(server.reopen())
     const other = { ...second, questions: () => second.app.inject({ url: '/api/service/59/questions' }) }
     const before = (await other.questions()).json()
     const { content } = await show(59)
@@ -173,8 +162,8 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     })
 
     it('say when there are more requests than were replayed', async () => {
-      const { db } = opened.database
-      await accountSteps({ app, db }).post('/api/lead/create', exampleLead)
+      const { db } = server
+      await accountSteps(server).post('/api/lead/create', exampleLead)
       const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
       const more = Array.from({ length: 1000 }, (_, n) => ({ ...lead, id: `mais-${n}`, cod: `mais-${n}` }))
       for (let from = 0; from < 1000; from += 100)
@@ -191,13 +180,13 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
       for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv']) {
         const headers = { ...admin.headers, 'content-type': type }
         const url = '/api/admin/questions/import'
-        const reply = await app.inject({ method: 'POST', url, headers, payload: file })
+        const reply = await server.app.inject({ method: 'POST', url, headers, payload: file })
         expect(reply.statusCode).toBe(415)
       }
       const latin = Buffer.from(file.replace(/"title": "[^"]+"/, '"title": "Remodelação"'), 'latin1')
       const headers = { ...admin.headers, 'content-type': 'application/vnd.cinco.perguntas+json' }
       const url = '/api/admin/questions/import'
-      const { findings } = (await app.inject({ method: 'POST', url, headers, payload: latin })).json()
+      const { findings } = (await server.app.inject({ method: 'POST', url, headers, payload: latin })).json()
       expect(findings).toContainEqual(
         expect.objectContaining({ service: 60, path: '/title', level: 'error', message: lintWords.lost }),
       )
@@ -239,7 +228,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     })
 
     it('are the same after an export and an import, whatever they say', async () => {
-      const { db } = opened.database
+      const { db } = server
       const contents = contentsRepository(db)
       const before = await contents.published(58)
       if (!before) throw new Error('There is no service 58')
@@ -279,7 +268,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
           await inForce(given)
           const file = (await exportFile(db, 58)) ?? ''
           await inForce(before)
-          await importFile(opened.database, {
+          await importFile(server.database, {
             file: [new TextEncoder().encode(file)],
             author,
             now: 'x',

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
@@ -19,35 +18,24 @@ import { readGroupContents, readIncluded, readSubgroups } from '#server/seeds/re
 import { seed } from '#server/seeds/seed.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { fillLeads } from '#tests/support/fill-leads.ts'
 import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 /** Generated files; `FUZZ_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30)
 
 describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
   const show = async (id: number) => (await admin.get(`/api/admin/services/${id}`)).json()
   const keep = async (id: number, revision: number, content: ServiceContent, base_number = 1) =>
     admin.post(`/api/admin/services/${id}/draft`, { revision, base_number, content })
-  const questionsOf = async (id: number) => (await app.inject({ url: `/api/service/${id}/questions` })).json()
+  const questionsOf = async (id: number) =>
+    (await server.app.inject({ url: `/api/service/${id}/questions` })).json()
   const text = (question: string, name: string) => ({
     id: 1,
     question,
@@ -57,10 +45,10 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   /** The module of a preview, as text. */
   const previewOf = async (id: number, shown: object) => {
     const { module } = (await admin.post(`/api/admin/services/${id}/preview`, shown)).json()
-    return (await app.inject({ url: module })).body
+    return (await server.app.inject({ url: module })).body
   }
   const publish = (id: number, body: object) => admin.post(`/api/admin/services/${id}/publish`, body)
-  const restart = () => seed(opened.database.db, new Date(clock.now()).toISOString())
+  const restart = () => seed(server.db, new Date(server.clock.now()).toISOString())
 
   it('are listed with their state', async () => {
     const { services, subgroups } = (await admin.get('/api/admin/services')).json()
@@ -162,7 +150,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   })
 
   it('are published at once, ask about warnings first, and leave the requests that were made as they are', async () => {
-    const sent = await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', exampleLead)
+    const sent = await accountSteps(server).post('/api/lead/create', exampleLead)
     const { id: lead, s } = sent.json()
     const { content, published } = await show(311)
     expect(content).toEqual(published)
@@ -191,13 +179,13 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     ).json()
     expect(number).toBe(2)
     expect(JSON.stringify(await questionsOf(311))).toContain('Quem tem a chave?')
-    const module = await app.inject({ url: '/wizards/order/311.js' })
+    const module = await server.app.inject({ url: '/wizards/order/311.js' })
     expect(module.body).toContain(version)
-    const shown = (await app.inject({ url: `/api/lead?l=${lead}&s=${s}` })).json()
+    const shown = (await server.app.inject({ url: `/api/lead?l=${lead}&s=${s}` })).json()
     expect(JSON.stringify(shown)).toContain(first.question)
     expect(
       (
-        await app.inject({
+        await server.app.inject({
           method: 'POST',
           url: '/api/lead/create',
           headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -206,9 +194,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
       ).statusCode,
     ).toBe(422)
     const old = { ...exampleLead, version: (await show(311)).versions.at(-1).version }
-    expect(
-      (await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', old)).statusCode,
-    ).toBe(200)
+    expect((await accountSteps(server).post('/api/lead/create', old)).statusCode).toBe(200)
   })
 
   it('are not replaced when the server starts again, and can be rolled back', async () => {
@@ -237,32 +223,30 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   it('make a new service from nothing, found by the search under its words', async () => {
     const body = { title: 'Aluguer de trapézios', sub_group_id: 6 }
     const { id } = (await admin.post('/api/admin/services', body)).json()
-    expect((await app.inject({ url: `/api/service/${id}/questions` })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: `/api/service/${id}/questions` })).statusCode).toBe(404)
     const { content, published } = await show(id)
     expect(published).toBeNull()
     const questions = [text('De que altura precisa?', 'altura')]
     await keep(id, 1, { ...content, labels: ['estruturas'], featured: 2, questions }, 0)
     expect((await publish(id, { revision: 2, note: 'Serviço novo' })).json()).toMatchObject({ number: 1 })
-    const services = (await app.inject({ url: '/api/site/services' })).json()
+    const services = (await server.app.inject({ url: '/api/site/services' })).json()
     expect(services.find((service: { id: number }) => service.id === id)).toMatchObject({
       title: body.title,
       labels: ['estruturas'],
     })
-    const featured = (await app.inject({ url: '/api/site/featured' })).json()
+    const featured = (await server.app.inject({ url: '/api/site/featured' })).json()
     expect(featured[1].cards.at(-1)).toMatchObject({ title: body.title, service: id })
     const lead = { ...exampleLead, service_id: id, details: JSON.stringify({ altura: '6 metros' }) }
-    expect(
-      (await accountSteps({ app, db: opened.database.db }).post('/api/lead/create', lead)).statusCode,
-    ).toBe(200)
+    expect((await accountSteps(server).post('/api/lead/create', lead)).statusCode).toBe(200)
     expect((await admin.post('/api/admin/services', { ...body, sub_group_id: 999 })).statusCode).toBe(422)
   })
 
   it('say for every request what would become of it, whichever version it answered', async () => {
-    await fillLeads(opened.database.db, 65, 70)
+    await fillLeads(server.db, 65, 70)
     const { content } = await show(65)
     await keep(65, 0, { ...content, questions: [...content.questions, text('Outra?', 'outra')] })
     await publish(65, { revision: 1, note: 'Mais uma', accepted: true })
-    await fillLeads(opened.database.db, 65, 40)
+    await fillLeads(server.db, 65, 40)
     const { revision } = (await keep(65, 0, content, 2)).json()
     const check = async () => (await admin.post('/api/admin/services/65/check', { revision })).json()
     const { replayed, findings } = await check()
@@ -270,7 +254,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     expect(findings).toMatchObject([{ level: 'warning' }])
     // Samples do not count (SRV-23).
     const invented = (sample: number) =>
-      opened.database.db.updateTable('clients').set({ sample }).where('id', '=', 'c').execute()
+      server.db.updateTable('clients').set({ sample }).where('id', '=', 'c').execute()
     await invented(1)
     expect((await check()).replayed).toEqual({ unaffected: 0, migrated: 0, again: 0, more: false })
     await invented(0)
@@ -317,7 +301,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
     const check = async (given: object[]) => {
       const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: given })
-      const { findings } = await checkFile(opened.database.db, [new TextEncoder().encode(file)])
+      const { findings } = await checkFile(server.db, [new TextEncoder().encode(file)])
       return findings.filter(({ path }) => path === '/title').map(({ service }) => service)
     }
     expect(await check([{ ...find(43), title: find(41).title.toUpperCase() }])).toEqual([43])
@@ -363,25 +347,29 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const questions = content.questions.map((question: { question: string }, index: number) =>
       index === 1 ? { ...question, question: 'Que mais devemos saber?' } : question,
     )
-    clock.advance(1000)
+    server.clock.advance(1000)
     await keep(0, 0, { ...content, questions })
     expect((await publish(0, { revision: 1, note: 'Outra pergunta' })).json()).toMatchObject({ number: 2 })
-    const base = (await app.inject({ url: '/api/configs/base_questions' })).json()
+    const base = (await server.app.inject({ url: '/api/configs/base_questions' })).json()
     expect(base[1].question).toBe('Que mais devemos saber?')
-    expect((await app.inject({ url: '/wizards/order/52.js' })).body).toContain('Que mais devemos saber?')
+    expect((await server.app.inject({ url: '/wizards/order/52.js' })).body).toContain(
+      'Que mais devemos saber?',
+    )
     await restart()
-    expect((await app.inject({ url: '/wizards/order/53.js' })).body).toContain('Que mais devemos saber?')
+    expect((await server.app.inject({ url: '/wizards/order/53.js' })).body).toContain(
+      'Que mais devemos saber?',
+    )
   })
 
   it('are named by both numbers once the base questions have changed, in lists and in requests', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { services } = (await admin.get('/api/admin/services')).json()
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
     expect(find(53)).toMatchObject({ number: 1, base_number: 2, author: adminWords })
     expect(find(311)).toMatchObject({ number: 3, base_number: 2 })
     const sets = await db.selectFrom('question_sets').select(['number', 'base_number', 'version']).execute()
     expect(sets.every(({ number, base_number }) => number !== null && base_number !== null)).toBe(true)
-    const lead = await accountSteps({ app, db }).post('/api/lead/create', {
+    const lead = await accountSteps(server).post('/api/lead/create', {
       ...exampleLead,
       version: undefined,
     })
@@ -413,7 +401,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
 
   it('move with their service to another subgroup, for visitors at once', async () => {
     const { content, revision } = await show(61)
-    const module = async () => (await app.inject({ url: '/wizards/order/61.js' })).body
+    const module = async () => (await server.app.inject({ url: '/wizards/order/61.js' })).body
     expect(await module()).toContain(`"sub_group_id":${content.sub_group_id}`)
     await keep(61, revision, { ...content, sub_group_id: 6 })
     await publish(61, { revision: revision + 1, note: 'Outro subgrupo', accepted: true })
@@ -421,13 +409,13 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   })
 
   it('are counted as they are published, whatever the time is', async () => {
-    const { db } = opened.database
+    const { db } = server
     const before = await catalogueRevision(db)
     const { content, revision } = await show(62)
     await keep(62, revision, { ...content, labels: ['procurado'] })
-    clock.advance(-60_000)
+    server.clock.advance(-60_000)
     await publish(62, { revision: revision + 1, note: 'Relógio atrasado', accepted: true })
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     expect(await catalogueRevision(db)).toBe(before + 1)
   })
 
@@ -435,16 +423,16 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const { content } = await show(44)
     await keep(44, 0, { ...content, questions: [text('Uma pergunta nova?', 'nova')] })
     const { module } = (await admin.post('/api/admin/services/44/preview', { revision: 1 })).json()
-    const reply = await app.inject({ url: module })
+    const reply = await server.app.inject({ url: module })
     expect(reply.headers['cache-control']).toBe('no-store')
     const wizard = linkWizard(
       (await import(`data:text/javascript,${encodeURIComponent(reply.body)}`)) as WizardModule,
     )
     expect(wizard.definition.steps[0]?.title).toBe('Uma pergunta nova?')
-    expect((await app.inject({ url: module.replace('44-1', '44-2') })).statusCode).toBe(404)
-    expect((await app.inject({ url: module.replace('44-1', '45-1') })).statusCode).toBe(404)
-    clock.advance(11 * 60_000)
-    expect((await app.inject({ url: module })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: module.replace('44-1', '44-2') })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: module.replace('44-1', '45-1') })).statusCode).toBe(404)
+    server.clock.advance(11 * 60_000)
+    expect((await server.app.inject({ url: module })).statusCode).toBe(404)
     const lead = { ...exampleLead, service_id: 44, details: '{}' }
     const dry = await admin.post('/api/admin/services/44/dry-run', { revision: 1, lead })
     expect(dry.json().problems).toMatchObject([{ path: '/details/nova' }])
@@ -504,13 +492,13 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   const counts = async () => ({
     rows: await Promise.all(
       (['question_sets', 'published_sets', 'publications', 'services'] as const).map(
-        async (table) => (await opened.database.db.selectFrom(table).selectAll().execute()).length,
+        async (table) => (await server.db.selectFrom(table).selectAll().execute()).length,
       ),
     ),
   })
 
   it('answer nobody but administrators', async () => {
-    const steps = accountSteps({ app, db: opened.database.db })
+    const steps = accountSteps(server)
     await steps.signup()
     const other = await steps.session()
     for (const { method, path } of Object.values(adminCalls)) {
@@ -520,7 +508,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
         [{ authorization: 'Bearer x.y.z' }, 401],
         [other, 403],
       ] as const) {
-        const reply = await app.inject({
+        const reply = await server.app.inject({
           method,
           url,
           headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
@@ -534,7 +522,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
 
   it('leave a trace of everything that was done', async () => {
     const { rows } = (await admin.get('/api/admin/log')).json()
-    const done = await opened.database.db.selectFrom('audit_log').select('action').distinct().execute()
+    const done = await server.db.selectFrom('audit_log').select('action').distinct().execute()
     const actions: string[] = done.map(({ action }) => action)
     for (const action of [
       'questions.publish',

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { separated, withGroup, without } from '#schemas/questions/groups/edit.ts'
 import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
@@ -8,31 +7,19 @@ import { groupIds } from '#schemas/questions/service-ids.ts'
 import { createContent } from '#server/features/question-editing/create.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { adminWords, asAdmin } from '#tests/support/admin.ts'
-import { databases, isProvedOnce, type TestDatabase } from '#tests/support/database.ts'
+import { databases, isProvedOnce } from '#tests/support/database.ts'
 import { fillLeads } from '#tests/support/fill-leads.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 /** 'Fotografias do local' and 'Acesso ao local' of the repository; the set of subgroup 7, of services 148 and 149. */
 const [PHOTOS, SET] = [1_000_002, 2_000_007]
 const UNKNOWN = 1_500_000
 
 describe.each(databases)('groups of questions on $name', ({ name, open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   /** A group that an administrator made. */
   let made = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   const at = (id: number) => `/api/admin/services/${id}`
   const show = async (id: number) => (await admin.get(at(id))).json()
@@ -45,7 +32,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
   const check = async (id: number) =>
     (await admin.post(`${at(id)}/check`, { revision: (await show(id)).revision })).json()
   const asked = async (id: number): Promise<{ question: string; answer: string }[]> =>
-    (await app.inject({ url: `/api/service/${id}/questions` })).json()
+    (await server.app.inject({ url: `/api/service/${id}/questions` })).json()
   const texts = async (id: number) => (await asked(id)).map(({ question }) => question)
   const versionOf = async (id: number) => (await show(id)).versions[0]
   const text = (question: string, name: string): QuestionRecord => ({
@@ -76,14 +63,11 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(replies.length)
     for (const reply of replies)
-      await opened.database.db
-        .deleteFrom('question_drafts')
-        .where('service_id', '=', reply.json().id)
-        .execute()
+      await server.db.deleteFrom('question_drafts').where('service_id', '=', reply.json().id).execute()
   })
 
   it('are refused where a service that asks them was published during the check', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { id: group } = (
       await admin.post('/api/admin/question-groups', { title: 'Perguntas da praça' })
     ).json()
@@ -116,7 +100,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
   if (isProvedOnce(name)) {
     it('are 503 with a time to try again where others take the id with every try (SRV-34)', async () => {
       const taken = Object.assign(new Error('duplicate key'), { code: '23505' })
-      const database = { ...opened.database, inTransaction: () => Promise.reject(taken) }
+      const database = { ...server.database, inTransaction: () => Promise.reject(taken) }
       const body = { title: 'Grupo de teste', sub_group_id: 7 }
       const given = { body, begin: { questions: [] }, ids: groupIds, key: undefined, call: 'x', now: 'x' }
       const who = { id: 'x', name: 'x' } as never
@@ -138,7 +122,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
     })
 
     it('are published with all services that ask them, whose requests keep what they answered', async () => {
-      const { db } = opened.database
+      const { db } = server
       const before = await texts(148)
       await fillLeads(db, 148, 3)
       await edit(SET, reworded(0, 'Um texto novo?'))
@@ -157,7 +141,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       expect(version).not.toBe((await versionOf(148)).version)
       expect((await asked(148)).some((record) => 'from' in record)).toBe(false)
       // A restart neither takes it back nor publishes it again.
-      await seed(db, new Date(clock.now()).toISOString())
+      await seed(db, new Date(server.clock.now()).toISOString())
       expect((await texts(148))[0]).toBe('Um texto novo?')
       expect((await show(148)).versions).toHaveLength(2)
     })
@@ -227,7 +211,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
 
     it('are made by administrators, once for each idempotency key, and asked once they are published', async () => {
       const create = () =>
-        app.inject({
+        server.app.inject({
           method: 'POST',
           url: '/api/admin/question-groups',
           headers: { ...admin.headers, 'idempotency-key': 'grupo-de-teste-0001' },

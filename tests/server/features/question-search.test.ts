@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import {
@@ -8,9 +7,9 @@ import {
   searchTexts,
 } from '#server/features/question-editing/search/search-task.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const record: QuestionRecord = {
   id: 1,
@@ -71,19 +70,8 @@ describe('the texts of questions', () => {
 })
 
 describe.each(databases)('the search in all questions on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
   const search = (text: string) => admin.get(`/api/admin/questions/search?text=${encodeURIComponent(text)}`)
 
@@ -100,7 +88,7 @@ describe.each(databases)('the search in all questions on $name', ({ open }) => {
       found: [{ service: 52, path: '/answer/options/1/description', draft: { by: expect.any(String) } }],
       more: false,
     })
-    await publishQuestions(opened.database.db, 52, [record])
+    await publishQuestions(server.db, 52, [record])
     const { found } = (await search('TRAPÉZIO voa')).json()
     expect(found).toMatchObject([{ service: 52, title: content.title, place: 1, said: 'Trapezio voador' }])
     const { base } = (await admin.get('/api/admin/services/52')).json()

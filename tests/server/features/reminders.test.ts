@@ -1,38 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { askForReviews } from '#server/features/announcing/reminders/reviews.ts'
 import { remindOfProposals } from '#server/features/announcing/reminders/unread-proposals.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 describe.each(databases)('what clients are reminded of on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
   beforeEach(async () => {
-    clock.advance(100 * DAY)
-    await opened.database.db.deleteFrom('outbox').execute()
+    server.clock.advance(100 * DAY)
+    await server.clear('outbox')
   })
 
-  const db = () => opened.database.db
+  const db = () => server.db
   const byPhone = (id: string) =>
     db()
       .updateTable('leads')
@@ -46,24 +32,24 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
 
   describe('unread proposals (TEL-23)', () => {
     const reminders = async (template = 'proposalsUnread') => {
-      await remindOfProposals(services)
-      await remindOfProposals(services)
+      await remindOfProposals(server.services)
+      await remindOfProposals(server.services)
       return (await market.waiting(template)).map(({ recipient, payload }) => [recipient, payload.unread])
     }
 
     it('are named once a day after they came, and again with those that came later', async () => {
       const lead = await market.request()
       await proposed(lead.id)
-      clock.advance(23 * HOUR)
+      server.clock.advance(23 * HOUR)
       await proposed(lead.id)
       expect(await reminders()).toEqual([])
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       const first = [lead.email, 2]
       expect(await reminders()).toEqual([first])
-      clock.advance(DAY)
+      server.clock.advance(DAY)
       expect(await reminders()).toEqual([first])
       await proposed(lead.id)
-      clock.advance(DAY)
+      server.clock.advance(DAY)
       expect(await reminders()).toEqual([first, [lead.email, 3]])
     })
 
@@ -77,7 +63,7 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
       await set(withdrawn.proposal, { state: 'withdrawn' })
       await set(away.proposal, { away_at: market.now() })
       await market.anonymous.post('/api/lead/close', { l: over.id, s: over.s, reason: 'Já tenho quem faça.' })
-      clock.advance(DAY)
+      server.clock.advance(DAY)
       expect(await reminders()).toEqual([])
     })
 
@@ -87,7 +73,7 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
       const stop = { email: stopped.email, kind: 'proposals', created_at: market.now() } as const
       await db().insertInto('message_stops').values(stop).execute()
       for (const lead of [sms, stopped]) await proposed(lead.id)
-      clock.advance(DAY)
+      server.clock.advance(DAY)
       expect(await reminders('proposalsUnreadSms')).toEqual([['+351912345671', 1]])
       expect(await reminders()).toEqual([])
     })
@@ -95,19 +81,22 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
     it('are not sent once they were read (MSG-14)', async () => {
       const lead = await market.request()
       await proposed(lead.id)
-      clock.advance(DAY)
+      server.clock.advance(DAY)
       expect(await reminders()).toHaveLength(1)
       await market.seen(lead)
       const sent: string[] = []
-      await sendDue(services, { email: async ({ subject }) => void sent.push(subject), sms: async () => {} })
+      await sendDue(server.services, {
+        email: async ({ subject }) => void sent.push(subject),
+        sms: async () => {},
+      })
       expect(sent.filter((subject) => subject.includes('por ler'))).toEqual([])
     })
   })
 
   describe('a review (TEL-24)', () => {
     const asked = async (template = 'reviewAsked') => {
-      await askForReviews(services)
-      await askForReviews(services)
+      await askForReviews(server.services)
+      await askForReviews(server.services)
       return (await market.waiting(template)).map(({ recipient }) => recipient)
     }
     const chosen = async (change: Parameters<typeof market.request>[0] = {}) => {
@@ -121,11 +110,11 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
     it('is asked for once, when the work should be done', async () => {
       const [urgent, unknown] = [await chosen({ when: 1 }), await chosen({ when: 6 })]
       await byPhone(unknown.id)
-      clock.advance(3 * DAY - HOUR)
+      server.clock.advance(3 * DAY - HOUR)
       expect(await asked()).toEqual([])
-      clock.advance(HOUR)
+      server.clock.advance(HOUR)
       expect(await asked()).toEqual([urgent.email])
-      clock.advance(18 * DAY)
+      server.clock.advance(18 * DAY)
       expect(await asked()).toEqual([urgent.email])
       expect(await asked('reviewAskedSms')).toHaveLength(1)
     })
@@ -140,7 +129,7 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
       await market.anonymous.post('/api/lead/review', { l: reviewed.id, s: reviewed.s, ...words })
       await (await market.signed(left.author)).post(`/api/proposals/${left.proposal}/withdraw?work=1`)
       await db().updateTable('users').set({ email: own.email }).where('id', '=', own.author).execute()
-      clock.advance(3 * DAY)
+      server.clock.advance(3 * DAY)
       expect(await asked()).toEqual([])
     })
   })

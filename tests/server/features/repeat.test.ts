@@ -1,30 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const DAY = 24 * 3_600_000
 
 describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    const server = await testServer(opened.database)
-    ;({ app, clock } = server)
-    market = people(server)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   /** A request that its client has cancelled. */
   const cancelled = async () => {
@@ -33,17 +20,13 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
     return lead
   }
   const again = ({ id: l, s }: { id: string; s: string }, headers: Record<string, string> = ours) =>
-    app.inject({ method: 'POST', url: `/api/lead/repeat?${new URLSearchParams({ l, s })}`, headers })
+    server.app.inject({ method: 'POST', url: `/api/lead/repeat?${new URLSearchParams({ l, s })}`, headers })
   const draftCookie = (reply: Awaited<ReturnType<typeof again>>) =>
     `draft=${reply.cookies.find(({ name }) => name === 'draft')?.value}`
 
   it('begins with the answers of then and the contact, and asks again when the work is needed', async () => {
     const lead = await cancelled()
-    await opened.database.db
-      .updateTable('leads')
-      .set({ info: 'Prédio antigo.' })
-      .where('id', '=', lead.id)
-      .execute()
+    await server.db.updateTable('leads').set({ info: 'Prédio antigo.' }).where('id', '=', lead.id).execute()
     const reply = await again(lead)
     expect(reply.statusCode).toBe(200)
     const { title, step, draft } = reply.json()
@@ -57,7 +40,7 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
     expect(draft.open).toContain('when')
     expect(step).toBeGreaterThan(0)
     // The device has it from now on, and nobody else.
-    const own = await app.inject({
+    const own = await server.app.inject({
       method: 'GET',
       url: '/api/order-draft?service=311',
       headers: { ...ours, cookie: draftCookie(reply) },
@@ -68,7 +51,7 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
 
   it('opens the order that the device has begun, which stays as it is', async () => {
     const lead = await cancelled()
-    const begun = await app.inject({
+    const begun = await server.app.inject({
       method: 'POST',
       url: '/api/order-draft',
       headers: ours,
@@ -98,18 +81,10 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
     const lead = await market.request()
     expect((await again(lead)).statusCode).toBe(409)
     expect((await again({ ...lead, s: 'x'.repeat(22) })).statusCode).toBe(404)
-    await opened.database.db
-      .updateTable('leads')
-      .set({ state: 'refused' })
-      .where('id', '=', lead.id)
-      .execute()
+    await server.db.updateTable('leads').set({ state: 'refused' }).where('id', '=', lead.id).execute()
     expect((await again(lead)).statusCode).toBe(409)
-    clock.advance(DAY)
-    await opened.database.db
-      .updateTable('leads')
-      .set({ state: 'expired' })
-      .where('id', '=', lead.id)
-      .execute()
+    server.clock.advance(DAY)
+    await server.db.updateTable('leads').set({ state: 'expired' }).where('id', '=', lead.id).execute()
     expect((await again(lead)).statusCode).toBe(200)
   })
 })

@@ -1,50 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cellOf, cellsWithin, distanceKm } from '#schemas/requests/distance.ts'
 import { type Change, changeLead } from '#server/features/leads/life.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const DAY = 86_400_000
 
 describe.each(databases)('the life of a request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Parameters<typeof endPeriods>[0]
+  const server = suiteServer(open)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const now = () => new Date(clock.now()).toISOString()
+  const now = () => new Date(server.clock.now()).toISOString()
   const sent = async () => {
-    const payload = { ...exampleLead, email: `ana${clock.now()}@exemplo.pt` }
-    const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
-    clock.advance(1000)
+    const payload = { ...exampleLead, email: `ana${server.clock.now()}@exemplo.pt` }
+    const reply = await server.app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
+    server.clock.advance(1000)
     return reply.json<{ id: string; s: string }>()
   }
   const change = (id: string, event: Change['event']) =>
-    opened.database.db
-      .transaction()
-      .execute((trx) => changeLead(trx, id, { event, actor: 'client', now: now() }))
+    server.db.transaction().execute((trx) => changeLead(trx, id, { event, actor: 'client', now: now() }))
   const lead = (id: string) =>
-    opened.database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    server.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('begins its period when it is confirmed, which a second confirmation does not change', async () => {
     const { id } = await sent()
     expect((await lead(id)).cell).toEqual(expect.any(Number))
     await change(id, 'CHANNEL.CONFIRMED')
     const at = now()
-    clock.advance(DAY)
+    server.clock.advance(DAY)
     await change(id, 'CHANNEL.CONFIRMED')
     expect(await lead(id)).toMatchObject({
       state: 'open',
@@ -52,7 +37,7 @@ describe.each(databases)('the life of a request on $name', ({ open }) => {
       expires_at: new Date(Date.parse(at) + 30 * DAY).toISOString(),
       next_wave_at: at,
     })
-    const history = await opened.database.db
+    const history = await server.db
       .selectFrom('lead_events')
       .select(['event', 'state', 'actor', 'at'])
       .where('lead_id', '=', id)
@@ -63,15 +48,15 @@ describe.each(databases)('the life of a request on $name', ({ open }) => {
   it('ends after its period, which its client can extend twice, and nobody proposes after it', async () => {
     const { id } = await sent()
     await change(id, 'CHANNEL.CONFIRMED')
-    clock.advance(31 * DAY)
+    server.clock.advance(31 * DAY)
     expect(await change(id, 'PROPOSAL.SENT')).toBeUndefined()
-    await endPeriods(services)
+    await endPeriods(server.services)
     expect((await lead(id)).state).toBe('expired')
     await change(id, 'PERIOD.EXTENDED')
-    const end = new Date(clock.now() + 15 * DAY).toISOString()
+    const end = new Date(server.clock.now() + 15 * DAY).toISOString()
     expect(await lead(id)).toMatchObject({ state: 'open', extensions: 1, expires_at: end })
     await change(id, 'PERIOD.EXTENDED')
-    expect((await lead(id)).expires_at).toBe(new Date(clock.now() + 30 * DAY).toISOString())
+    expect((await lead(id)).expires_at).toBe(new Date(server.clock.now() + 30 * DAY).toISOString())
     expect(await change(id, 'PERIOD.EXTENDED')).toBeUndefined()
   })
 
@@ -85,7 +70,7 @@ describe.each(databases)('the life of a request on $name', ({ open }) => {
 
   it('is cancelled once, and not after a proposal was chosen', async () => {
     const { id, s } = await sent()
-    const archive = () => app.inject({ method: 'GET', url: `/leads/archive?id=${id}&s=${s}`, headers })
+    const archive = () => server.app.inject({ method: 'GET', url: `/leads/archive?id=${id}&s=${s}`, headers })
     expect((await archive()).statusCode).toBe(200)
     expect((await archive()).statusCode).toBe(200)
     const ended = await lead(id)
@@ -95,7 +80,7 @@ describe.each(databases)('the life of a request on $name', ({ open }) => {
     await change(other.id, 'PROPOSAL.SENT')
     await change(other.id, 'PROPOSAL.CHOSEN')
     const url = `/leads/archive?id=${other.id}&s=${other.s}`
-    expect((await app.inject({ method: 'GET', url, headers })).statusCode).toBe(409)
+    expect((await server.app.inject({ method: 'GET', url, headers })).statusCode).toBe(409)
   })
 })
 

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import { type RequestEvent, requestLife } from '#machines/request-life.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
-import type { Services } from '#server/core/services.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { oneDatabase } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** What happens as somebody leaves or is back: no call of a request makes it, and who-leaves.test.ts walks it. */
 const byLeaving = ['PROPOSAL.BACK', 'CHOICE.ENDED', 'CLIENT.SUSPENDED', 'CLIENT.REINSTATED'] as const
@@ -49,30 +47,20 @@ const paths = getShortestPaths(requestLife, {
 }))
 
 describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let admin: string
   let crew: string[]
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
     admin = (await market.account({ role: 'admin' })).id
     crew = []
     for (let count = 0; count <= 2 * MAX_PROPOSALS; count += 1)
       crew.push((await market.account({ credits: 9000 })).id)
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   const standing = (id: string) =>
-    opened.database.db
+    server.db
       .selectFrom('leads')
       .select(['state', 'proposal_count as proposals', 'round', 'extensions'])
       .where('id', '=', id)
@@ -81,7 +69,7 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
   /** A new request, and what makes each event of the chart happen to it by the calls that people make. */
   async function walked() {
     // The limits of a day begin anew.
-    clock.advance(DAY)
+    server.clock.advance(DAY)
     const { id, s, email } = await market.request({ confirmed: false })
     const link = { l: id, s }
     const free = [...crew]
@@ -117,13 +105,14 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
         post('/api/lead/choose', { proposal: sent[0]?.proposal ?? 'nenhuma-proposta' }),
       'PERIOD.EXTENDED': () => post('/api/lead/extend'),
       'PERIOD.ENDED': async () => {
-        const { expires_at } = await opened.database.db
+        const { expires_at } = await server.db
           .selectFrom('leads')
           .select('expires_at')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        if (expires_at !== null) clock.advance(Math.max(0, Date.parse(expires_at) - clock.now()) + DAY)
-        await endPeriods(services)
+        if (expires_at !== null)
+          server.clock.advance(Math.max(0, Date.parse(expires_at) - server.clock.now()) + DAY)
+        await endPeriods(server.services)
         return undefined
       },
       'MORE.ASKED': () => post('/api/lead/more'),

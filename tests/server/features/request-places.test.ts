@@ -1,16 +1,14 @@
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { afterEvent, type RequestEvent, type RequestStanding } from '#machines/request-life.ts'
 import { returnReasons } from '#schemas/credits/returns.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -73,27 +71,14 @@ function leadsTo(events: readonly Event[], standing: RequestStanding, from: Requ
 }
 
 describe.each(databases)('the places of a request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
 
   const proposalsOf = (lead: string) =>
-    opened.database.db.selectFrom('proposals').selectAll().where('lead_id', '=', lead).execute()
+    server.db.selectFrom('proposals').selectAll().where('lead_id', '=', lead).execute()
 
   const check = async (lead: string, professionals: readonly { id: string }[]) => {
-    const { db } = opened.database
+    const { db } = server
     const { state, round, extensions, proposal_count } = await db
       .selectFrom('leads')
       .selectAll()
@@ -141,7 +126,7 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
   it('are five, and five more once, whatever several people do at once (REQ-16, PRO-4, CRD-1)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 6, maxLength: 12 }), async (moments) => {
-        clock.advance(2 * 60 * MINUTE) // requests are limited by the hour
+        server.clock.advance(2 * 60 * MINUTE) // requests are limited by the hour
         const { id: lead, s } = await market.request()
         const own = await Promise.all(CREDITS.map((credits) => market.account({ credits })))
         const { id: adminId } = await market.account({ role: 'admin' })
@@ -173,10 +158,10 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
           return one.post(`/api/admin/returns/${proposal}`, { state: 'given', reason: 'Confirmado' })
         }
         for (const { days, deeds } of moments) {
-          clock.advance(days * DAY + MINUTE + 1000) // calls are limited by the minute
+          server.clock.advance(days * DAY + MINUTE + 1000) // calls are limited by the minute
           if (days > 0) {
-            await endPeriods(services)
-            await cleanUp(services)
+            await endPeriods(server.services)
+            await cleanUp(server.services)
           }
           const replies = await Promise.all(deeds.map(act))
           for (const { statusCode, body } of replies) expect([200, 404, 409], body).toContain(statusCode)

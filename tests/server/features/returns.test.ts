@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { decideBy } from '#schemas/credits/returns.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -17,32 +15,19 @@ it('is decided within two days that are no Saturday or Sunday', () => {
 })
 
 describe.each(databases)('credits that come back on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(open)
+  const market = people(server)
   // Calls are limited by the minute.
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
-  const balance = (who: Signed) => balanceOf(opened.database.db, who.id)
+  const balance = (who: Signed) => balanceOf(server.db, who.id)
   const propose = async (who: Signed, lead: string): Promise<string> =>
     (await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)).json().id
   const ask = async (who: Signed, proposal: string, reason: string) =>
     (await who.post('/api/credits/returns', { proposal, reason })).statusCode
   const own = async (who: Signed) => (await who.get('/api/credits/returns')).json().rows
   const set = (proposal: string, read_at: string | null) =>
-    opened.database.db.updateTable('proposals').set({ read_at }).where('id', '=', proposal).execute()
+    server.db.updateTable('proposals').set({ read_at }).where('id', '=', proposal).execute()
 
   it('by themselves after 7 days that the client did not react to the proposal, once', async () => {
     const [unread, read] = [await market.person(), await market.person()]
@@ -51,18 +36,18 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     const opened = await market.request()
     await propose(read, opened.id)
     await market.seen(opened)
-    clock.advance(7 * DAY - 1)
-    await cleanUp(services)
+    server.clock.advance(7 * DAY - 1)
+    await cleanUp(server.services)
     expect([await balance(unread), await balance(read)]).toEqual([13, 13])
-    clock.advance(1)
-    await cleanUp(services)
-    await cleanUp(services)
+    server.clock.advance(1)
+    await cleanUp(server.services)
+    await cleanUp(server.services)
     expect([await balance(unread), await balance(read)]).toEqual([15, 15])
     const again = await market.signed(unread.id)
     expect(await own(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
     // What the client does later gives nothing a second time, and takes nothing.
     await market.seen({ id, s })
-    await cleanUp(services)
+    await cleanUp(server.services)
     expect(await balance(unread)).toBe(15)
   })
 
@@ -79,7 +64,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
       }
     const sent: Record<string, Signed> = {}
     for (const [name, react] of Object.entries(reactions)) {
-      clock.advance(61_000)
+      server.clock.advance(61_000)
       const who = await market.person()
       sent[name] = who
       const { id: l, s } = await market.request()
@@ -90,8 +75,8 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
         { statusCode: 200 },
       ])
     }
-    clock.advance(7 * DAY)
-    await cleanUp(services)
+    server.clock.advance(7 * DAY)
+    await cleanUp(server.services)
     for (const [name, who] of Object.entries(sent)) expect([name, await balance(who)]).toEqual([name, 13])
   })
 
@@ -101,17 +86,13 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     const first = await market.request({ email })
     const cancelled = await propose(who, first.id)
     expect(await ask(who, cancelled, 'cancelled-unread')).toBe(409)
-    await opened.database.db
-      .updateTable('leads')
-      .set({ state: 'cancelled' })
-      .where('id', '=', first.id)
-      .execute()
+    await server.db.updateTable('leads').set({ state: 'cancelled' }).where('id', '=', first.id).execute()
     const both = await Promise.all([
       ask(who, cancelled, 'cancelled-unread'),
       ask(who, cancelled, 'cancelled-unread'),
     ])
     expect(both.sort()).toEqual([200, 409])
-    clock.advance(DAY / 30)
+    server.clock.advance(DAY / 30)
     const repeated = await propose(who, (await market.request({ email })).id)
     expect(await balance(who)).toBe(13)
     expect(await ask(who, repeated, 'duplicate')).toBe(200)
@@ -155,8 +136,8 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     const who = await market.person()
     const { id } = await market.request()
     const proposal = await propose(who, id)
-    await set(proposal, new Date(clock.now()).toISOString())
-    clock.advance(30 * DAY)
+    await set(proposal, new Date(server.clock.now()).toISOString())
+    server.clock.advance(30 * DAY)
     const later = await market.signed(who.id)
     expect(await ask(later, proposal, 'wrong-contact')).toBe(409)
     expect(await own(later)).toEqual([])

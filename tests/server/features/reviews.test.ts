@@ -1,41 +1,29 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { leadSecret } from '#server/core/configuration/secrets.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { ratingsOf } from '#server/features/profiles/ratings.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 const OWN = '/api/own/reviews'
 const said = { stars: 4, words: 'Correu tudo como combinado.' }
 
 describe.each(databases)('reviews on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
   let people = 0
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-    await makeAdmin(opened.database.db)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    await makeAdmin(server.db)
   })
 
   async function professional() {
     people += 1
-    clock.advance(60_000)
+    server.clock.advance(60_000)
     const email = `pro.${people}@exemplo.pt`
     await steps.signup({
       email,
@@ -43,8 +31,8 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       name: `Pro ${people} Teste`,
     })
     await steps.activate()
-    const phone_verified_at = new Date(clock.now()).toISOString()
-    const { id } = await opened.database.db
+    const phone_verified_at = new Date(server.clock.now()).toISOString()
+    const { id } = await server.db
       .updateTable('users')
       .set({ phone_verified_at })
       .where('email', '=', email)
@@ -55,10 +43,10 @@ describe.each(databases)('reviews on $name', ({ open }) => {
 
   /** A request whose client chose a proposal of this professional just now. */
   async function request(chosen: { id: string } | undefined) {
-    const { db } = opened.database
-    clock.advance(60_000)
+    const { db } = server
+    server.clock.advance(60_000)
     const lead = (await steps.post('/api/lead/create', exampleLead)).json().id
-    const now = new Date(clock.now()).toISOString()
+    const now = new Date(server.clock.now()).toISOString()
     const states = { state: 'chosen', ended_at: now } as const
     if (chosen) {
       await db.updateTable('leads').set(states).where('id', '=', lead).execute()
@@ -72,12 +60,12 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     }
     const link = {
       l: lead as string,
-      s: leadSecret(services.config.sessionSecret, { id: lead, link_round: 0 }),
+      s: leadSecret(server.services.config.sessionSecret, { id: lead, link_round: 0 }),
     }
     return {
       ...link,
       show: async (change: object = {}) =>
-        app.inject({ url: '/api/lead/review', query: { ...link, ...change } }),
+        server.app.inject({ url: '/api/lead/review', query: { ...link, ...change } }),
       send: (change: object = {}) => steps.post('/api/lead/review', { ...link, ...said, ...change }),
     }
   }
@@ -93,7 +81,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect((await one.send()).statusCode).toBe(409)
     expect((await one.show()).json()).toMatchObject({ may: false, review: { answer: null } })
-    await opened.database.db.updateTable('reviews').set({ stars: 4 }).execute()
+    await server.db.updateTable('reviews').set({ stars: 4 }).execute()
     expect((await two.send({ stars: 5, words: ' <b>Muito bom</b> trabalho ' })).statusCode).toBe(200)
     const { average, count, rows: shown } = await shownOf(ana.slug)
     expect([average, count]).toEqual([4.5, 2])
@@ -103,7 +91,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       ]),
     )
     expect(JSON.stringify(shown)).not.toContain(exampleLead.name)
-    expect((await ratingsOf(opened.database.db, [ana.id, 'outra'])).get(ana.id)).toEqual({
+    expect((await ratingsOf(server.db, [ana.id, 'outra'])).get(ana.id)).toEqual({
       average: 4.5,
       count: 2,
     })
@@ -133,9 +121,9 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     expect((await none.send()).statusCode).toBe(409)
     const ana = await professional()
     const [early, late] = [await request(ana), await request(ana)]
-    clock.advance(89 * DAY)
+    server.clock.advance(89 * DAY)
     expect((await early.send()).statusCode).toBe(200)
-    clock.advance(2 * DAY)
+    server.clock.advance(2 * DAY)
     expect((await late.send()).statusCode).toBe(409)
     expect((await late.show()).json()).toMatchObject({ may: false })
   })
@@ -210,19 +198,19 @@ describe.each(databases)('reviews on $name', ({ open }) => {
   })
 
   it('go with the client who wrote them, and with the professional', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [ana, rui] = [await professional(), await professional()]
     const [first, second] = [await request(ana), await request(rui)]
     await first.send()
     await second.send()
     const of = async ({ id }: { id: string }) =>
       (await db.selectFrom('reviews').select('words').where('professional_id', '=', id).execute()).length
-    await erasePerson(services, ana.email)
+    await erasePerson(server.services, ana.email)
     expect([await of(ana), await of(rui)]).toEqual([0, 1])
-    expect((await exportPerson(services, exampleLead.email)).reviews).toEqual(
+    expect((await exportPerson(server.services, exampleLead.email)).reviews).toEqual(
       expect.arrayContaining([expect.objectContaining(said)]),
     )
-    await erasePerson(services, exampleLead.email)
+    await erasePerson(server.services, exampleLead.email)
     expect(await of(rui)).toBe(0)
   })
 })

@@ -1,49 +1,38 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { adminWords, asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const OTHER = { email: 'ivo.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
 const SECRET = 'Falta o recibo de outubro de Rui'
 
 describe.each(databases)('what administrators run on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   let other: (url: string, body: object) => Promise<{ statusCode: number; json(): { error: string } }>
   let otherId: string
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    const { db } = opened.database
-    admin = await asAdmin({ app, db })
+    const { db } = server
     otherId = await makeAdmin(db, OTHER)
     await db.updateTable('users').set({ name: 'Ivo Teste' }).where('id', '=', otherId).execute()
-    const session = await accountSteps({ app, db }).session(OTHER)
+    const session = await accountSteps(server).session(OTHER)
     const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
-    other = (url, payload) => app.inject({ method: 'POST', url, headers, payload })
-    const row = contactMessage(clock.now())
+    other = (url, payload) => server.app.inject({ method: 'POST', url, headers, payload })
+    const row = contactMessage(server.clock.now())
     const more = ['b', 'c'].map((id) => ({ ...row, id: `mensagem-${id}`, email: `${id}.teste@exemplo.pt` }))
     await db
       .insertInto('contact_messages')
       .values([row, ...more])
       .execute()
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   const get = async (url: string) => (await admin.get(url)).json()
@@ -57,7 +46,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       revision: 0,
       owner: null,
     })
-    clock.advance(1000)
+    server.clock.advance(1000)
     const handle = (body: object) => admin.post('/api/admin/contacts/mensagem-1/handling', body)
     expect((await handle({ revision: 0, state: 'started', owner: otherId })).json()).toEqual({
       success: true,
@@ -77,7 +66,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     expect(await idsOf('/api/admin/contacts?state=started')).toEqual(['mensagem-1'])
     expect(await idsOf(`/api/admin/contacts?owner=${otherId}&state=started`)).toEqual(['mensagem-1'])
     expect(await idsOf(`/api/admin/contacts?owner=${otherId}&state=done`)).toEqual([])
-    await keepWords(services)
+    await keepWords(server.services)
     expect(await idsOf('/api/admin/contacts?text=c.teste')).toEqual(['mensagem-c'])
     expect(await idsOf('/api/admin/contacts?text=c.teste&state=done')).toEqual([])
     expect(await idsOf('/api/admin/contacts?size=2')).toHaveLength(2)
@@ -114,12 +103,12 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   it('has loan requests with a state and sealed notes, which end with the request', async () => {
-    const { db } = opened.database
-    const { post } = accountSteps({ app, db })
+    const { db } = server
+    const { post } = accountSteps(server)
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.250')
     const [{ id, cod }] = (await get('/api/admin/loans')).rows
     expect((await admin.post(`/api/admin/loans/${id}/notes`, { text: ' ' })).statusCode).toBe(422)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await admin.post(`/api/admin/loans/${id}/notes`, { text: ` ${SECRET} ` })).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({ action: 'loan.note', subject: `crédito ${cod}`, note: null })
     const stored = await db.selectFrom('loan_notes').selectAll().execute()
@@ -139,13 +128,13 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       expect((await admin.post(`/api/admin/loans/nao-existe-aqui/${what}`, body)).statusCode).toBe(404)
     }
     const { email } = shortLoan.dados_pessoais.proponente_1
-    await erasePerson({ config: testConfig({}), database: opened.database, features }, email)
+    await erasePerson({ config: testConfig({}), database: server.database, features }, email)
     expect(await db.selectFrom('loans').select('id').execute()).toEqual([])
     expect(await db.selectFrom('loan_notes').select('id').execute()).toEqual([])
   })
 
   it('finds what was done by person, thing and day', async () => {
-    clock.advance(1000)
+    server.clock.advance(1000)
     await other(`/api/admin/contacts/mensagem-c/handling`, { revision: 0, state: 'done', owner: null })
     const found = async (query: string) =>
       (await get(`/api/admin/log?${query}`)).rows.map(({ subject }: { subject: string }) => subject)
@@ -161,9 +150,9 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   it('finds messages by the beginning of their recipient, and sends those again', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db.deleteFrom('outbox').execute()
-    const at = new Date(clock.now()).toISOString()
+    const at = new Date(server.clock.now()).toISOString()
     const row = { template: 'welcome', payload: '{}', attempts: 1, next_attempt_at: at, created_at: at }
     const email = { ...row, channel: 'email' as const }
     await db
@@ -185,7 +174,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     expect(await idsOf('/api/admin/outbox?text=rui.&state=dead')).toEqual(['falhada'])
     expect(await idsOf(`/api/admin/outbox?text=${encodeURIComponent('912 345')}`)).toEqual(['sms'])
     const resend = async (body: object) => (await admin.post('/api/admin/outbox/resend', body)).json()
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect(await resend({ text: 'rui.' })).toMatchObject({ resent: 1 })
     expect((await lastEntry()).note).toBe('do início a agora, destinatários procurados: 1')
     expect(await idsOf('/api/admin/outbox?state=refused')).toEqual(['recusada'])
@@ -212,7 +201,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       { id: expect.any(String), name: 'Rui', query: 'texto=RUI.teste%40exemplo.pt' },
     ])
     expect((await get('/api/admin/views?list=pedidos')).views).toEqual([])
-    const kept = { config: testConfig({}), database: opened.database, features }
+    const kept = { config: testConfig({}), database: server.database, features }
     await erasePerson(kept, 'rui.teste@exemplo.pt')
     expect((await views()).map(({ name }: { name: string }) => name)).toEqual(['Por tratar'])
     const [{ id }] = await views()
@@ -226,13 +215,12 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   it('finds things of every kind by what an administrator types', async () => {
-    const { db } = opened.database
-    const { post } = accountSteps({ app, db })
+    const { post } = accountSteps(server)
     await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.251')
     const lead = { ...exampleLead, email: 'procurada.teste@exemplo.pt' }
     const { id, cod } = (await post('/api/lead/create', lead)).json()
     await admin.post('/api/admin/services', { title: 'Aluguer de trapézios', sub_group_id: 1 })
-    await keepWords(services)
+    await keepWords(server.services)
     const find = async (text: string): Promise<{ kind: string; id: string; title: string }[]> =>
       (await get(`/api/admin/find?text=${encodeURIComponent(text)}`)).found
     const kinds = async (text: string) => new Set((await find(text)).map(({ kind }) => kind))
@@ -259,8 +247,8 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   it('ends the views that say who an erased person was, and keeps those that find others (ADM-31)', async () => {
-    const { db } = opened.database
-    const { post } = accountSteps({ app, db })
+    const { db } = server
+    const { post } = accountSteps(server)
     const person = {
       ...exampleLead,
       name: 'Xénia Falcão',
@@ -270,7 +258,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     const { id } = (await post('/api/lead/create', person, {}, '192.0.2.252')).json()
     const other = { ...exampleLead, name: 'Rita Falcão', email: 'rita.falcao@exemplo.pt' }
     await post('/api/lead/create', other, {}, '192.0.2.253')
-    await keepWords(services)
+    await keepWords(server.services)
     await db.deleteFrom('saved_views').execute()
     const kept = ['texto=falc%C3%A3o', 'texto=912', 'estado=open', 'texto=x%C3%A9nia+pinto']
     const ended = [
@@ -283,7 +271,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     for (const [index, query] of [...kept, ...ended].entries())
       await admin.post('/api/admin/views', { list: 'pedidos', name: `Lista ${index}`, query })
     await admin.post('/api/admin/views', { list: 'pedidos', name: 'Xénia', query: 'estado=closed' })
-    await erasePerson({ config: testConfig({}), database: opened.database, features }, person.email)
+    await erasePerson({ config: testConfig({}), database: server.database, features }, person.email)
     const left = await db.selectFrom('saved_views').select('query').execute()
     expect(left.map(({ query }) => query).sort()).toEqual(kept.sort())
     await db.deleteFrom('saved_views').execute()
@@ -294,10 +282,10 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   })
 
   it('names nobody in what is filtered by once they are erased', async () => {
-    await erasePerson({ config: testConfig({}), database: opened.database, features }, exampleAdmin.email)
-    const refs = await opened.database.db.selectFrom('audit_log').select('ref').execute()
+    await erasePerson({ config: testConfig({}), database: server.database, features }, exampleAdmin.email)
+    const refs = await server.db.selectFrom('audit_log').select('ref').execute()
     expect(JSON.stringify(refs)).not.toContain(exampleAdmin.email)
-    const views = await opened.database.db.selectFrom('saved_views').select('admin_id').execute()
+    const views = await server.db.selectFrom('saved_views').select('admin_id').execute()
     expect(views).toEqual([{ admin_id: otherId }])
   })
 })

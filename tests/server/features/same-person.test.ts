@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { randomToken } from '#server/core/configuration/secrets.ts'
-import type { Services } from '#server/core/services.ts'
 import { noteSignOn } from '#server/features/leads/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0'
@@ -21,26 +19,13 @@ interface From {
 }
 
 describe.each(databases)('requests of one’s own on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let made = 0
-
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
   const call = (url: string, payload: object, from: From = {}, headers: object = {}) =>
-    app.inject({
+    server.app.inject({
       method: 'POST',
       url,
       payload,
@@ -59,8 +44,8 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
     const reply = await call('/api/lead/create', { ...exampleLead, email, ...change }, from)
     const { id, s } = reply.json<{ id: string; s: string }>()
     const opens = { state: 'open', opened_at: market.now(), email_verified_at: market.now() } as const
-    const expires_at = new Date(clock.now() + 30 * DAY).toISOString()
-    await opened.database.db
+    const expires_at = new Date(server.clock.now() + 30 * DAY).toISOString()
+    await server.db
       .updateTable('leads')
       .set({ ...opens, expires_at })
       .where('id', '=', id)
@@ -76,7 +61,7 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
     return rows.some(({ id }: { id: string }) => id === lead)
   }
   const signOn = (account: string, { ip = '127.0.0.1', agent = COMPUTER, draft }: From) =>
-    noteSignOn(services, account, {
+    noteSignOn(server.services, account, {
       ip,
       headers: { 'user-agent': agent },
       cookies: { ...(draft !== undefined && { draft }) },
@@ -125,7 +110,7 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
   })
 
   it('are not answered by who has the NIF of the account behind them', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [one, two, three] = [await market.account(), await market.account(), await market.account()]
     const nif = async (user_id: string, state: 'open' | 'refused') => {
       await db
@@ -150,9 +135,9 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
     const [here, before, elsewhere] = [await market.account(), await market.account(), await market.account()]
     const draft = randomToken()
     await signOn(before.id, { draft })
-    clock.advance(40 * DAY)
+    server.clock.advance(40 * DAY)
     const lead = await request({}, { draft })
-    clock.advance(10 * DAY)
+    server.clock.advance(10 * DAY)
     expect(await refusal(here.id, lead.id, { draft })).toEqual(OWN)
     expect(await refusal(before.id, lead.id)).toEqual(OWN)
     expect((await propose(elsewhere.id, lead.id, { draft: randomToken() })).statusCode).toBe(200)
@@ -177,7 +162,7 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
   it('are answered from the same address a day later', async () => {
     const { id } = await market.account()
     const lead = await request({}, { ip: '198.51.100.9' })
-    clock.advance(DAY)
+    server.clock.advance(DAY)
     expect((await propose(id, lead.id, { ip: '198.51.100.9' })).statusCode).toBe(200)
   })
 
@@ -200,12 +185,12 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
     const visitor = await chosen({ ip: '2a01:14:8000:3::5' })
     expect(await review(visitor.lead, { ip: '2a01:14:8000:3::6' })).toBe(200)
     const renamed = await chosen({})
-    await opened.database.db
+    await server.db
       .updateTable('users')
       .set({ phone: '+351961111222' })
       .where('id', '=', renamed.account.id)
       .execute()
-    await opened.database.db
+    await server.db
       .updateTable('leads')
       .set({ phone: '+351961111222' })
       .where('id', '=', renamed.lead.id)

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cellOf } from '#schemas/requests/distance.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { keepWords } from '#server/features/find/keep-words.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { storedProperty } from '#tests/support/mls.ts'
 import { people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 /** The lists without words of their own, with how the row of a person is told from the other's. */
 const OF_ACCOUNTS = [
@@ -25,10 +23,8 @@ const OF_REQUESTS = ['returns', 'reviews', 'chat-reports', 'objections']
 describe.each(databases)(
   'the lists that are searched by people and requests on $name (ADM-72)',
   ({ open }) => {
-    let opened: TestDatabase
-    let app: FastifyInstance
-    let services: Services
-    let admin: Awaited<ReturnType<typeof asAdmin>>
+    const server = suiteServer(open)
+    const admin = beforeTests(() => asAdmin(server))
     const cods: string[] = []
 
     const found = async (list: string, text: string): Promise<string[]> => {
@@ -42,11 +38,8 @@ describe.each(databases)(
     const byId = new Map<string, number>()
 
     beforeAll(async () => {
-      opened = await open()
-      ;({ app, services } = await testServer(opened.database))
-      const { db } = opened.database
-      admin = await asAdmin({ app, db })
-      const { account, profile, request, proposal, now } = people({ app, services })
+      const { db } = server
+      const { account, profile, request, proposal, now } = people(server)
       const at = now()
       const rows = [
         {
@@ -253,11 +246,7 @@ describe.each(databases)(
           ...{ address: 'Rua', checkout: null, reason: null, created_at: at },
         })
         .execute()
-      await keepWords(services)
-    })
-    afterAll(async () => {
-      await app.close()
-      await opened.drop()
+      await keepWords(server.services)
     })
 
     it.each(OF_ACCOUNTS)(
@@ -327,15 +316,15 @@ describe.each(databases)(
     })
 
     it('finds requests at risk by their words and code', async () => {
-      const opened_at = new Date(services.clock.now() - 30 * 3_600_000).toISOString()
-      await opened.database.db.updateTable('leads').set({ opened_at, proposal_count: 0 }).execute()
+      const opened_at = new Date(server.services.clock.now() - 30 * 3_600_000).toISOString()
+      await server.db.updateTable('leads').set({ opened_at, proposal_count: 0 }).execute()
       for (const text of ['gonçalves', 'mc.teste@', cods[0] ?? ''])
         expect(await whose('at-risk', text)).toEqual([1])
     })
 
     it('finds nobody by the words of who was erased', async () => {
       expect(await found('purchases', 'rui pinto')).toEqual(['compra'])
-      await erasePerson(services, 'rp@exemplo.pt')
+      await erasePerson(server.services, 'rp@exemplo.pt')
       // Purchases stay for the tax office, and are found by their reference alone.
       for (const text of ['pinto', '500 000 000', 'Obras Pinto'])
         expect(await found('purchases', text), text).toEqual([])

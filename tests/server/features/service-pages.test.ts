@@ -1,38 +1,25 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seed } from '#server/seeds/seed.ts'
 import { exampleTexts } from '#stories/support/example-service.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const TEXTS = '/api/admin/services/311/texts'
 const WHY = { reason: 'Já ninguém o presta' }
 
 describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app } = await testServer(opened.database))
-    admin = await asAdmin({ app, db: opened.database.db })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const get = (url: string) => app.inject(url)
+  const get = (url: string) => server.app.inject(url)
   const page = async (id = 311) => (await get(`/api/service/${id}/page`)).json()
   const revision = async () =>
-    (await opened.database.db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow())
-      .revision
+    (await server.db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()).revision
 
   it('say what is asked, how many questions there are, and what is related (PAGE-36)', async () => {
     const shown = await page()
@@ -52,7 +39,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
   })
 
   it('take related services of the main group where the subgroup has few', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { sub_group_id } = await db
       .selectFrom('services')
       .select('sub_group_id')
@@ -89,7 +76,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
   })
 
   it('show texts that an administrator saved, which the repository does not replace (ADM-22)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const before = (await admin.get(TEXTS)).json()
     const unchanged = await revision()
     expect(before).toMatchObject({ id: 311, withdrawn: null, revision: 0 })
@@ -121,7 +108,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
   })
 
   it('are first written for a service that came without texts', async () => {
-    const { db } = opened.database
+    const { db } = server
     await db.deleteFrom('service_texts').where('service_id', '=', 313).execute()
     expect((await page(313)).texts).toBeNull()
     expect((await admin.get('/api/admin/services/313/texts')).json()).toMatchObject({
@@ -156,7 +143,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
     expect(await page()).toMatchObject({ withdrawn: true, step: null, texts: null, asked: [] })
     expect((await page()).related.length).toBeGreaterThan(0)
     const send = (lead: object) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -165,7 +152,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
     expect((await send({ ...exampleLead, version })).statusCode).toBe(200)
     expect((await send({ ...exampleLead, version: undefined })).statusCode).toBe(404)
 
-    await seed(opened.database.db, '2026-11-22T12:00:00.000Z')
+    await seed(server.db, '2026-11-22T12:00:00.000Z')
     expect(await page()).toMatchObject({ withdrawn: true })
     expect((await admin.post('/api/admin/services/311/restore', WHY)).statusCode).toBe(200)
     expect(new Set(await listed())).toEqual(new Set([true]))
@@ -186,7 +173,7 @@ describe.each(oneDatabase)('the pages of services on $name', ({ open }) => {
       edit('questions/data/38.json', (text) => text.replace('"582": [', '"999": ['))
       edit('catalogue/texts/38.json', (text) => text.replace('"582": {', '"999": {'))
       expect((await get('/api/service/999/page')).statusCode).toBe(404)
-      await seed(opened.database.db, '2026-11-23T12:00:00.000Z', schemas)
+      await seed(server.db, '2026-11-23T12:00:00.000Z', schemas)
       const shown = await page(999)
       expect(shown).toMatchObject({ title: 'Controlo de pragas', subgroup: { id: 38 } })
       expect(shown.texts.included.length).toBeGreaterThan(2)

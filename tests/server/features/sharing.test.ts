@@ -1,32 +1,18 @@
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { drawPicture } from '#server/features/sharing/draw.ts'
 import { drawnPictures } from '#server/features/sharing/drawn-pictures.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { oneDatabase } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const words = { title: 'Pintura de interiores', line: 'Até 5 propostas, grátis.', drawing: 'casa' }
 
 describe.each(oneDatabase)('pictures that pages are shared with on $name (PAGE-68)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let market: People
-
-  beforeAll(async () => {
-    opened = await open()
-    const { app: made, services } = await testServer(opened.database)
-    app = made
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const ask = (path: string) => app.inject({ url: `/partilha/${path}` })
+  const server = suiteServer(open)
+  const market = people(server)
+  const ask = (path: string) => server.app.inject({ url: `/partilha/${path}` })
 
   it('are drawn for a service, and may be kept for an hour', async () => {
     const reply = await ask('servico/311.png')
@@ -47,7 +33,7 @@ describe.each(oneDatabase)('pictures that pages are shared with on $name (PAGE-6
     const { id } = await market.account()
     const slug = await market.profile(id)
     expect((await ask(`perfil/${slug}.png`)).headers['content-type']).toBe('image/png')
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, id, market.now()))
+    await server.db.transaction().execute((trx) => suspendUser(trx, id, market.now()))
     expect((await ask(`perfil/${slug}.png`)).statusCode).toBe(404)
     expect((await ask('perfil/ninguem.png')).statusCode).toBe(404)
   })

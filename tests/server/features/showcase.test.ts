@@ -1,26 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
-
-const [embedded] = databases
+import { describe, expect, it } from 'vitest'
+import { embedded } from '#tests/support/database.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 describe('the samples’ calls', () => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    if (!embedded) throw new Error('There is no database')
-    opened = await embedded.open()
-    ;({ app } = await testServer(opened.database))
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
+  const server = suiteServer(embedded.open)
 
   const listings = async (query: string) => {
-    const reply = await app.inject({ url: `/api/imoveis?${query}` })
+    const reply = await server.app.inject({ url: `/api/imoveis?${query}` })
     expect(reply.statusCode).toBe(200)
     return reply.json() as { results: Record<string, string | number>[]; place: string | null }
   }
@@ -61,15 +47,15 @@ describe('the samples’ calls', () => {
   it.each(['type=Casa', 'sort=7', 'sort=0', 'cod_distrito=1', 'cod_concelho=06', 'x=1'])(
     'refuse %s',
     async (query) => {
-      expect((await app.inject({ url: `/api/imoveis?${query}` })).statusCode).toBe(400)
+      expect((await server.app.inject({ url: `/api/imoveis?${query}` })).statusCode).toBe(400)
     },
   )
 
   it('give packages, and profiles with their JSON texts', async () => {
-    const { packages } = (await app.inject({ url: '/api/packages' })).json()
+    const { packages } = (await server.app.inject({ url: '/api/packages' })).json()
     expect(packages[0]).toMatchObject({ title: 'Começar', benefits: [{ title: expect.any(String) }, {}] })
     const show = (slug: string) =>
-      app.inject({
+      server.app.inject({
         method: 'POST',
         url: `/api/profile/${slug}`,
         headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -82,7 +68,7 @@ describe('the samples’ calls', () => {
   })
 
   it('answer an address that cannot be read, as other routes do', async () => {
-    const reply = await app.inject({ url: '/perfil/%FF' })
+    const reply = await server.app.inject({ url: '/perfil/%FF' })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain('PÁGINA NÃO ENCONTRADA')
   })

@@ -1,32 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { describe, expect, it } from 'vitest'
 import { suspendPerson } from '#server/features/accounts/suspend-person.ts'
 import { measurePromise } from '#server/features/promise/measure.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 
 describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-
-  const get = async (url: string) => (await app.inject(url)).json()
+  const get = async (url: string) => (await server.app.inject(url)).json()
   const page = () => get('/api/service/311/page')
   const figures = async () =>
     (await get('/api/site/featured'))
@@ -37,7 +22,7 @@ describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
   async function shown() {
     const { id } = await market.account()
     const slug = await market.profile(id)
-    await opened.database.db
+    await server.db
       .updateTable('profiles')
       .set({ published_at: market.now() })
       .where('user_id', '=', id)
@@ -46,7 +31,7 @@ describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
   }
 
   it('are what is true here, from enough proposals (PRM-5, PAGE-52 to PAGE-55)', async () => {
-    const { db } = opened.database
+    const { db } = server
     const [often, once, unwritten] = [await shown(), await shown(), await market.account()]
     const leads: string[] = []
     for (let n = 0; n < 20; n++) {
@@ -77,8 +62,8 @@ describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
       ])
       .execute()
 
-    clock.advance(3 * DAY)
-    await measurePromise(services)
+    server.clock.advance(3 * DAY)
+    await measurePromise(server.services)
     // 19 proposals say a total: too few.
     expect((await page()).prices).toBeNull()
     expect(await figures()).toBe('20 pedidos em 12 meses')
@@ -88,8 +73,8 @@ describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
       price_cents: 9_000,
       price_max_cents: 11_000,
     })
-    clock.advance(DAY)
-    await measurePromise(services)
+    server.clock.advance(DAY)
+    await measurePromise(server.services)
     const before = await page()
     // In order they are 100 €, 110 € and so on to 290 €.
     expect(before.prices).toEqual({ proposals: 20, low_cents: 15_000, high_cents: 24_000 })
@@ -101,7 +86,7 @@ describe.each(databases)('prices and people on pages, on $name', ({ open }) => {
     const revision = async () =>
       (await db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()).revision
     const unchanged = await revision()
-    await opened.database.inTransaction((trx) => suspendPerson(trx, services, often.id, market.now()))
+    await server.database.inTransaction((trx) => suspendPerson(trx, server.services, often.id, market.now()))
     expect((await page()).professionals.map(({ slug }: { slug: string }) => slug)).toEqual([once.slug])
     expect(await get('/api/site/reviews')).toEqual([])
     // Pages that were kept are made again.

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps, cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const { email, password } = exampleUser
@@ -12,23 +11,12 @@ const wrong = 'errada-errada'
 const [home, away, other] = ['192.0.2.1', '198.51.100.1', '203.0.113.1']
 
 describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let steps: ReturnType<typeof accountSteps>
+  const server = suiteServer(open)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
   beforeEach(async () => {
     await steps.empty()
-    clock.advance(25 * HOUR)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(25 * HOUR)
   })
 
   const tryAs = (body: object, from: string, headers: object = {}) =>
@@ -79,7 +67,7 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
     for (let n = 0; n < 8; n++) {
       const wait = Number((await signIn(`203.0.${n}.7`)).headers['retry-after'])
       waits.push(wait)
-      clock.advance(wait * 1000)
+      server.clock.advance(wait * 1000)
       await tryAs({}, `203.0.${n}.7`)
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
@@ -97,10 +85,10 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
       for (let n = 0; n < 12; n++) {
         const wait = Number((await tryAs({}, home, headers)).headers['retry-after'] ?? 0)
         if (wait > 0) waits.push(wait)
-        clock.advance(wait * 1000)
+        server.clock.advance(wait * 1000)
       }
       expect(Math.max(...waits)).toBe(60)
-      clock.advance(60_000)
+      server.clock.advance(60_000)
       expect((await signIn(home, headers)).statusCode).toBe(200)
     }
   })
@@ -147,11 +135,11 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
     for (let n = 0; n < 9; n++) {
       const wait = Number((await tryAs({}, other)).headers['retry-after'])
       waits.push(wait)
-      clock.advance(wait * 1000)
+      server.clock.advance(wait * 1000)
       await tryAs({}, other)
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
-    clock.advance(26 * HOUR)
+    server.clock.advance(26 * HOUR)
     expect(await fail(2, () => other)).toEqual([401, 401])
   })
 
@@ -180,6 +168,6 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
     const session = (await steps.signOn(begun)).json().token
     const authorization = `Bearer ${session}`
     await steps.post('/api/person/erase', { password: 'Outra-Frase-5' }, { authorization }, home)
-    expect(await opened.database.db.selectFrom('known_sign_ons').select('key').execute()).toEqual([])
+    expect(await server.db.selectFrom('known_sign_ons').select('key').execute()).toEqual([])
   })
 })

@@ -1,32 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSteps, cookiesOf } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const nonce = 'o-valor-desta-visita'
 
 describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let google: Awaited<ReturnType<typeof localIssuer>>
-  let steps: ReturnType<typeof accountSteps>
+  const google = beforeTests(localIssuer)
+  const server = suiteServer(open, () => google.env)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    google = await localIssuer()
-    ;({ app, clock } = await testServer(opened.database, google.env))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
   beforeEach(() => steps.empty())
-  afterAll(async () => {
-    await app.close()
-    await google.stop()
-    await opened.drop()
-  })
+  afterAll(() => google.stop())
 
   type Begun = Awaited<ReturnType<typeof steps.login>>
   const tokenOf = (begun: Begun): string => begun.json().token
@@ -34,7 +22,7 @@ describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
   const begin = async (way: 'password' | 'Google' | 'activation'): Promise<Begun> => {
     if (way === 'activation') return steps.activate()
     if (way === 'password') return steps.login()
-    const id_token = await google.token({ nonce, email: exampleUser.email }, clock.now())
+    const id_token = await google.token({ nonce, email: exampleUser.email }, server.clock.now())
     return steps.post('/auth/google/token', { id_token, nonce })
   }
 
@@ -79,7 +67,7 @@ describe.each(oneDatabase)('a sign-on on $name', ({ open }) => {
   })
 
   it('of a site of its own under APP_URL is traded by its server, and by no browser', async () => {
-    const other = await testServer(opened.database, { APP_URL: 'https://app.exemplo.pt' })
+    const other = await testServer(server.database, { APP_URL: 'https://app.exemplo.pt' })
     const its = accountSteps(other)
     await its.signup()
     const { token } = (await its.login()).json()

@@ -1,24 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { signupWizardOf } from '#server/features/accounts/sign-up/signup-wizard.ts'
 import { exampleSignup } from '#stories/support/example-signup.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
+  const server = suiteSite(open)
   let wizard: Awaited<ReturnType<ReturnType<typeof signupWizardOf>>>
   let answers: Answers
 
   beforeAll(async () => {
-    opened = await open()
-    const server = await siteServer(opened.database)
-    app = server.app
     wizard = await signupWizardOf(server.services)()
     const subgroup = catalogueOf(wizard.definition).find(
       ({ main_group_id, services }) => main_group_id === 2 && services.length > 2,
@@ -30,14 +25,10 @@ describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
       servicos: { lv3: subgroup?.services.slice(0, 2) },
     }
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  const users = () => opened.database.db.selectFrom('users').selectAll().execute()
+  const users = () => server.db.selectFrom('users').selectAll().execute()
 
   async function answer(given: Answers, until?: string) {
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open('/registo/passo/0')
     for (const { step } of walk(wizard, given).path) {
       if (step.id === until) break
@@ -63,14 +54,14 @@ describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
     await browser.post(fieldsOf(step?.ui ?? {}, answers.conta ?? {}))
     expect(browser.path).toBe('/registo/passo/enviado')
     expect(browser.html).toContain('A sua conta está criada')
-    const stranger = plainBrowser(app)
+    const stranger = plainBrowser(server.app)
     await stranger.open(browser.path)
     expect([stranger.path, stranger.html.includes('está criada')]).toEqual(['/registo', false])
     const [user] = await users()
     expect(user).toMatchObject({ email: String(answers.perfil?.email).toLowerCase() })
     // What takes the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
-    const kept = await app.inject({ url: '/api/step-draft?wizard=signup', headers: { cookie } })
+    const kept = await server.app.inject({ url: '/api/step-draft?wizard=signup', headers: { cookie } })
     expect(JSON.parse(kept.json().draft)).toEqual({
       sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
     })

@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const PHONE = '+351912345678'
 
@@ -24,33 +22,19 @@ const byLink = Object.entries<Call>(calls).filter(([, call]) => {
 const changing = byLink.filter(([name, { method }]) => method === 'POST' || name === 'archiveLead')
 
 describe.each(databases)('a suspended client on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
+  const server = suiteServer(open, { SUPPORT_EMAIL: 'apoio@cinco.example' })
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database, { SUPPORT_EMAIL: 'apoio@cinco.example' }))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
   /** An account of a client that is suspended. */
   async function suspended(change: object) {
     const { id } = await market.account({ role: 'client', ...change })
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, id, market.now()))
+    await server.db.transaction().execute((trx) => suspendUser(trx, id, market.now()))
     return id
   }
   const order = (change: object) =>
-    app.inject({
+    server.app.inject({
       ...{ method: 'POST', url: '/api/lead/create', headers: { 'x-requested-with': 'XMLHttpRequest' } },
       payload: { ...exampleLead, ...change },
     })
@@ -69,7 +53,7 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
       ])
     }
     expect((await order({ email: 'eva.teste@exemplo.pt', phone: '+351913333333' })).statusCode).toBe(200)
-    expect(await opened.database.db.selectFrom('leads').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('leads').select('id').execute()).toHaveLength(1)
   })
 
   it('blocks nobody by a phone that the account had not proved', async () => {
@@ -82,7 +66,7 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
     const professional = await market.account()
     const proposal = await market.proposal(lead.id, professional.id)
     const id = await suspended({ email: lead.email })
-    const before = await opened.database.db.selectFrom('leads').selectAll().execute()
+    const before = await server.db.selectFrom('leads').selectAll().execute()
     const link = { l: lead.id, s: lead.s, id: lead.id }
     const make = ([, { method, path, query, body }]: (typeof byLink)[number]) => {
       const known = new Set(Object.keys(asObject(asObject(query).properties)))
@@ -90,13 +74,13 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
       const url = `${path.replace(':proposal', proposal)}?${new URLSearchParams(own)}`
       const { id: _, ...inBody } = { ...link, proposal }
       const headers = { 'x-requested-with': 'XMLHttpRequest' }
-      return app.inject({ method, url, headers, ...(body && { payload: inBody }) })
+      return server.app.inject({ method, url, headers, ...(body && { payload: inBody }) })
     }
     expect(changing.map(([name]) => name)).toEqual(
       expect.arrayContaining(['archiveLead', 'chooseProposal', 'sendReview', 'verifyLead', 'writeChat']),
     )
     for (const one of changing) expect([one[0], (await make(one)).statusCode]).toEqual([one[0], 403])
-    expect(await opened.database.db.selectFrom('leads').selectAll().execute()).toEqual(before)
+    expect(await server.db.selectFrom('leads').selectAll().execute()).toEqual(before)
     for (const url of ['/api/lead', '/api/lead/proposals', '/api/lead/review', `/api/chat/${proposal}`]) {
       const reply = await market.anonymous.get(`${url}?l=${lead.id}&s=${lead.s}`)
       expect([url, reply.statusCode]).toEqual([url, 200])
@@ -108,7 +92,7 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
     for (const [url, body] of reads)
       expect([url, (await market.anonymous.post(url, body)).statusCode]).toEqual([url, 200])
     // Reinstated, everything goes on.
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, id, null))
+    await server.db.transaction().execute((trx) => suspendUser(trx, id, null))
     const extended = await market.anonymous.post('/api/lead/extend', { l: lead.id, s: lead.s })
     expect(extended.statusCode).toBe(200)
   })

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { features } from '#server/features/registry.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { noting, planOf } from '#tests/support/plans.ts'
 import { testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -152,19 +151,17 @@ const INDEXES = [
 ]
 
 describe.each(databases)('what the server does regularly on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
   let noted: ReturnType<typeof noting>
+  const server = suiteServer(open, {}, (database) => {
+    noted = noting(database)
+    return testServer(noted.database)
+  })
+  const market = people(server)
   const statements = new Map<string, ReturnType<typeof noted.take>[number]>()
 
   beforeAll(async () => {
-    opened = await open()
-    noted = noting(opened.database)
-    const server = await testServer(noted.database)
-    ;({ app, services } = server)
-    const market = people({ app, services })
-    const { db } = opened.database
+    const { services } = server
+    const { db } = server.database
     const regularly = async (days: number) => {
       server.clock.advance(days * DAY)
       noted.take()
@@ -207,13 +204,9 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
     await db.deleteFrom('promise_measures').execute()
     for (const days of [4, 960]) await regularly(days)
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
   it('comes to everything that it looks for', async () => {
-    const { db } = opened.database
+    const { db } = server.database
     const told = [...statements.keys()].filter((text) => text.startsWith('insert into "outbox"'))
     expect(told).not.toEqual([])
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
@@ -224,7 +217,7 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
   })
 
   it('reads no large table whole, and what is due by an index of it (SRV-13)', async () => {
-    const { db, kind } = opened.database
+    const { db, kind } = server.database
     const faults: string[] = []
     for (const statement of statements.values()) {
       if (!/^\s*(?:select|update|delete|with)/i.test(statement.sql)) continue

@@ -1,37 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Services } from '#server/core/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { tellPeriods } from '#server/features/announcing/periods.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { changeLead } from '#server/features/leads/offers.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type Caller, exampleProposal, type People, people } from '#tests/support/people.ts'
+import { databases } from '#tests/support/database.ts'
+import { type Caller, exampleProposal, people } from '#tests/support/people.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import type { FakeClock } from '#tests/support/server.ts'
-import { siteServer } from '#tests/support/site-server.ts'
+import { suiteSite } from '#tests/support/suite-server.ts'
 
 const DAY = 86_400_000
 const PHONE = '+351912345678'
 
 describe.each(databases)('what clients and professionals are told of a request on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteSite(open)
+  const market = people(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await siteServer(opened.database))
-    market = people({ app, services })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => clock.advance(61_000))
+  beforeEach(() => server.clock.advance(61_000))
 
-  const db = () => opened.database.db
+  const db = () => server.db
   const propose = async (lead: string) => {
     const who = await market.person()
     const reply = await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)
@@ -52,10 +37,10 @@ describe.each(databases)('what clients and professionals are told of a request o
       .execute((trx) => changeLead(trx, lead.id, change))
     const { who, proposal } = await propose(lead.id)
     await who.post(`/api/chat/${proposal}`, { text: 'Posso ir ver amanhã?' })
-    clock.advance(6 * 60_000)
-    await tellUnread(services)
+    server.clock.advance(6 * 60_000)
+    await tellUnread(server.services)
     // Its page asks for the confirmation of the e-mail, and sends the link again (REQ-27).
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
     expect(browser.text()).toContain(`Avisamos por SMS: o e-mail ${lead.email} está por confirmar.`)
     await browser.send([['acao', 'reenviar']])
@@ -64,8 +49,8 @@ describe.each(databases)('what clients and professionals are told of a request o
     expect(await templatesTo(lead.email)).toEqual(['leadConfirmation', 'leadConfirmation'])
     expect((await templatesTo(PHONE)).filter((name) => name === 'leadSms')).toHaveLength(1)
     await market.seen(lead)
-    clock.advance(28 * DAY)
-    await tellPeriods(services)
+    server.clock.advance(28 * DAY)
+    await tellPeriods(server.services)
     const admin = await market.person({ role: 'admin', credits: 0 })
     const why = { reason: 'Vários clientes queixaram-se.' }
     await admin.post(`/api/admin/accounts/${who.id}/suspend`, why)
@@ -100,7 +85,7 @@ describe.each(databases)('what clients and professionals are told of a request o
   it('asks who comes to cancel before it shows a proposal, so that one stays unread (REQ-25)', async () => {
     const { id: l, s } = await market.request()
     const { who, proposal } = await propose(l)
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     const address = `/pedido?${new URLSearchParams({ l, s, cancelar: '1' })}`
     await browser.open(address)
     expect(browser.text()).toContain('Tem uma proposta por ler')
@@ -115,7 +100,7 @@ describe.each(databases)('what clients and professionals are told of a request o
   })
 
   it('says that an address was refused, and lets its sender correct it (REQ-26)', async () => {
-    const sender = plainBrowser(app)
+    const sender = plainBrowser(server.app)
     sender.cookies.set('draft', 'a'.repeat(22))
     const cookie = `draft=${sender.cookies.get('draft')}`
     const lead = await market.request({}, { cookie })
@@ -125,7 +110,7 @@ describe.each(databases)('what clients and professionals are told of a request o
     const set = { state: 'refused', last_error: '550 5.1.1' } as const
     await db().updateTable('outbox').set(set).where('recipient', '=', lead.email).execute()
     expect(await refused()).toBe(true)
-    const browser = plainBrowser(app)
+    const browser = plainBrowser(server.app)
     await browser.open(`/pedido?l=${lead.id}&s=${lead.s}`)
     expect(browser.text()).toContain(`O serviço de e-mail de ${lead.email} recusou as nossas mensagens`)
     // It was confirmed: not everybody with its link corrects it, but an account with that e-mail does.

@@ -1,42 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { keyedHash } from '#server/core/http/counts.ts'
-import type { Services } from '#server/core/services.ts'
 import { type UnsentKind, unsentBounds } from '#server/features/unsent/bounds.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { photograph } from '#tests/support/photo-files.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const HERE = '192.0.2.10'
 const OTHER = '198.51.100.10'
 
 describe.each(databases)('what nobody has sent yet (PHO-12) on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
+  const server = suiteServer(open)
   let picture: Buffer
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
     picture = await photograph()
   })
   beforeEach(async () => {
-    clock.advance(61_000)
-    for (const table of ['unsent_things', 'photos'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    server.clock.advance(61_000)
+    await server.clear('unsent_things', 'photos')
   })
 
   const post = (url: string, payload: object, remoteAddress: string, headers: object = {}) =>
-    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
+    server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
   const sends: Readonly<
     Record<Exclude<UnsentKind, 'proposal file'>, (from: string) => ReturnType<typeof post>>
   > = {
@@ -64,15 +52,15 @@ describe.each(databases)('what nobody has sent yet (PHO-12) on $name', ({ open }
     },
   }
   const fill = async (kind: UnsentKind, address: string, bytes: number) => {
-    const mark = address && keyedHash(services.config.sessionSecret, address)
-    const stored_at = new Date(clock.now()).toISOString()
+    const mark = address && keyedHash(server.services.config.sessionSecret, address)
+    const stored_at = new Date(server.clock.now()).toISOString()
     // A row has as much as one thing may have: on PostgreSQL at most 2 GB.
     const rows = [1, 2, 3, 4].map((part) => ({
       ...{ kind, id: `outro ${address} ${part}`, address: mark, stored_at },
       bytes: Math.ceil(bytes / 4),
     }))
-    await opened.database.db.insertInto('unsent_things').values(rows).execute()
-    clock.advance(61_000) // the sum of all is asked for once a minute
+    await server.db.insertInto('unsent_things').values(rows).execute()
+    server.clock.advance(61_000) // the sum of all is asked for once a minute
   }
   const kinds = Object.keys(sends) as (keyof typeof sends)[]
 
@@ -83,11 +71,7 @@ describe.each(databases)('what nobody has sent yet (PHO-12) on $name', ({ open }
     expect(refused.json().error).toMatch(/^A sua rede já tem muito guardado connosco/)
     const kept = await sends[kind](OTHER)
     expect([kept.statusCode, kept.json()]).toEqual([200, expect.anything()])
-    const rows = await opened.database.db
-      .selectFrom('unsent_things')
-      .selectAll()
-      .where('kind', '=', kind)
-      .execute()
+    const rows = await server.db.selectFrom('unsent_things').selectAll().where('kind', '=', kind).execute()
     expect(rows).toHaveLength(5)
     expect(rows.find(({ id }) => !id.startsWith('outro'))?.bytes).toBeGreaterThan(0)
     await fill(kind, '', unsentBounds[kind].all)
@@ -110,29 +94,29 @@ describe.each(databases)('what nobody has sent yet (PHO-12) on $name', ({ open }
 
   it('counts no more when it is sent or gone', async () => {
     for (const kind of kinds) expect((await sends[kind](HERE)).statusCode).toBe(200)
-    const { db } = opened.database
+    const { db } = server
     const counted = async () =>
       (await db.selectFrom('unsent_things').select('kind').orderBy('kind').execute()).map(({ kind }) => kind)
-    await cleanUp(services)
+    await cleanUp(server.services)
     expect(await counted()).toEqual(kinds.toSorted())
     await db.deleteFrom('order_drafts').execute()
     await db.deleteFrom('photos').execute()
-    await cleanUp(services)
+    await cleanUp(server.services)
     expect(await counted()).toEqual(['attachment', 'step draft'])
-    clock.advance(24 * 3_600_000 + 1000)
-    await cleanUp(services)
+    server.clock.advance(24 * 3_600_000 + 1000)
+    await cleanUp(server.services)
     expect(await counted()).toEqual([])
   })
 
   it('of one device: the oldest photographs that no order names go first', async () => {
-    const { db } = opened.database
+    const { db } = server
     const { hashToken } = await import('#server/core/configuration/secrets.ts')
     const cookie = `photos=${'c'.repeat(22)}`
     const owner_hash = hashToken('c'.repeat(22))
     const rows = Array.from({ length: 60 }, (_, index) => ({
       id: `foto-antiga-${String(index).padStart(10, '0')}`,
       ...{ owner_hash, store: 'database' as const },
-      created_at: new Date(clock.now() - (60 - index) * 1000).toISOString(),
+      created_at: new Date(server.clock.now() - (60 - index) * 1000).toISOString(),
     }))
     await db.insertInto('photos').values(rows).execute()
     const headers = { cookie, 'content-type': 'application/octet-stream' }

@@ -1,51 +1,36 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { URGENT } from '#schemas/wizards/order/how-soon.ts'
-import type { Services } from '#server/core/services.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { nextHour } from '#server/features/announcing/hours.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe.each(databases)('a request “Com urgência” on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
     for (let count = 0; count < 32; count++) await market.account()
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(async () => {
-    for (const table of ['leads', 'outbox', 'rate_limits'] as const)
-      await opened.database.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => server.clear('leads', 'outbox', 'rate_limits'))
 
-  const at = (hour: number) => clock.advance(nextHour(clock.now(), hour) - clock.now())
+  const at = (hour: number) => server.clock.advance(nextHour(server.clock.now(), hour) - server.clock.now())
   const toldAfter = async (ms: number) => {
-    clock.advance(ms)
-    await announce(services)
-    const { count } = await opened.database.db
+    server.clock.advance(ms)
+    await announce(server.services)
+    const { count } = await server.db
       .selectFrom('announcements')
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
     return Number(count)
   }
   const nextAt = async (id: string) => {
-    const lead = opened.database.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
-    return Date.parse((await lead.executeTakeFirstOrThrow()).next_wave_at ?? '') - clock.now()
+    const lead = server.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
+    return Date.parse((await lead.executeTakeFirstOrThrow()).next_wave_at ?? '') - server.clock.now()
   }
 
   it('is announced every half hour by day, and looked through again an hour after everybody was told (TEL-18)', async () => {
@@ -63,7 +48,7 @@ describe.each(databases)('a request “Com urgência” on $name', ({ open }) =>
     const { id } = await market.request({ when: URGENT })
     expect(await toldAfter(0)).toBe(15)
     expect(await nextAt(id)).toBe(2 * HOUR)
-    await opened.database.db.deleteFrom('leads').execute()
+    await server.db.deleteFrom('leads').execute()
     at(7)
     const { id: early } = await market.request({ when: URGENT })
     expect(await toldAfter(0)).toBe(15)
@@ -76,12 +61,12 @@ describe.each(databases)('a request “Com urgência” on $name', ({ open }) =>
     for (const expected of [15, 30, 32])
       expect(await toldAfter(expected === 15 ? 0 : 30 * MINUTE)).toBe(expected)
     const late = await market.account({ status: 'pending', email_verified_at: null })
-    await opened.database.db
+    await server.db
       .updateTable('users')
       .set({ status: 'active', email_verified_at: market.now() })
       .where('id', '=', late.id)
       .execute()
     expect(await toldAfter(0)).toBe(33)
-    await opened.database.db.deleteFrom('users').where('id', '=', late.id).execute()
+    await server.db.deleteFrom('users').where('id', '=', late.id).execute()
   })
 })

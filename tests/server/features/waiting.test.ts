@@ -1,39 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { MAX_WAITING_OF_A_KIND } from '#schemas/calls/admin/waiting.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { topicsOf } from '#server/core/http/streams/topics.ts'
-import type { Services } from '#server/core/services.ts'
 import { WAITING_TOPIC } from '#server/core/waiting.ts'
 import { allHeard } from '#tests/support/all-heard.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 const WHY = { reason: 'Para a prova' }
 
 describe.each(databases)('what waits for administrators on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let admin: Signed
   let rui: Signed
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock, services } = await testServer(opened.database))
-    market = people({ app, services })
     admin = await market.person({ role: 'admin' })
     rui = await market.person()
     await market.profile(rui.id)
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
   })
 
   const shown = async () => (await admin.get('/api/admin/waiting')).json<ReplyOf<AdminCalls['showWaiting']>>()
@@ -50,13 +38,16 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
 
   it('ADM-40: is told to open pages whenever something comes or is done', async () => {
     let told = false
-    const leave = topicsOf(services).follow([WAITING_TOPIC], { changed: () => (told = true), end: () => {} })
+    const leave = topicsOf(server.services).follow([WAITING_TOPIC], {
+      changed: () => (told = true),
+      end: () => {},
+    })
     /** Does something after which so many of a kind wait. */
     const waits = async (kind: string, count: number | undefined, act: () => Promise<unknown>) => {
-      await allHeard(services)
+      await allHeard(server.services)
       told = false
       await act()
-      await allHeard(services)
+      await allHeard(server.services)
       expect({ kind, told, count: (await counts())[kind] }).toEqual({ kind, told: true, count })
     }
     const request = await market.request()
@@ -69,7 +60,7 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
     await waits('nifs', undefined, async () => done(admin.post(`${nifs}/${await firstOf(nifs)}/confirm`)))
 
     const report = { reason: 'other', text: 'Só para o teste, sem nada de ilegal.', good_faith: true }
-    const location = `/perfil/${(await opened.database.db.selectFrom('profiles').select('slug').executeTakeFirstOrThrow()).slug}`
+    const location = `/perfil/${(await server.db.selectFrom('profiles').select('slug').executeTakeFirstOrThrow()).slug}`
     await waits('content-reports', 1, () =>
       done(
         market.anonymous.post('/api/content-reports', {
@@ -100,7 +91,7 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
   })
 
   it('ADM-39: shows those that wait longest of each kind, what is promised first before all else, each at its page', async () => {
-    await opened.database.db
+    await server.db
       .insertInto('contact_messages')
       .values({
         id: 'mensagem-1',
@@ -109,16 +100,16 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
       })
       .execute()
     const late = await market.request({ phone: '+351912345009' })
-    clock.advance(40 * HOUR)
+    server.clock.advance(40 * HOUR)
     for (let n = 0; n <= MAX_WAITING_OF_A_KIND; n++) {
       const { id } = await market.account()
       await market.profile(id)
       const nif = { kind: 'nif', value: '500000000', name: `Obras ${n}`, state: 'open' } as const
-      await opened.database.db
+      await server.db
         .insertInto('verifications')
         .values({ id: `verificacao-${n}`, user_id: id, ...nif, created_at: market.now() })
         .execute()
-      clock.advance(60_000)
+      server.clock.advance(60_000)
     }
     // The session of before is over by now.
     admin = await market.person({ role: 'admin' })

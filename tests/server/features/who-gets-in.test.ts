@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser, usersRepository } from '#server/features/accounts/users.ts'
 import { asAdmin, exampleAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const NEW = 'A-Frase-Da-Dona-5'
 const DAY = 24 * 3_600_000
@@ -45,34 +43,19 @@ const letsIn: Readonly<Record<Way, readonly State[]>> = {
 }
 
 describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let services: Services
-  let steps: ReturnType<typeof accountSteps>
-  let google: Awaited<ReturnType<typeof localIssuer>>
+  const google = beforeTests(localIssuer)
+  const server = suiteServer(open, () => google.env)
+  const steps = accountSteps(server)
 
-  beforeAll(async () => {
-    opened = await open()
-    google = await localIssuer()
-    ;({ app, clock, services } = await testServer(opened.database, google.env))
-    steps = accountSteps({ app, db: opened.database.db })
-  })
   beforeEach(async () => {
-    const { db } = opened.database
-    for (const table of ['profiles', 'lead_events', 'leads', 'clients'] as const)
-      await db.deleteFrom(table).execute()
+    await server.clear('profiles', 'lead_events', 'leads', 'clients')
     await steps.empty()
-    clock.advance(DAY)
+    server.clock.advance(DAY)
   })
-  afterAll(async () => {
-    await app.close()
-    await google.stop()
-    await opened.drop()
-  })
+  afterAll(() => google.stop())
 
-  const users = () => usersRepository(opened.database.db)
-  const now = () => new Date(clock.now()).toISOString()
+  const users = () => usersRepository(server.db)
+  const now = () => new Date(server.clock.now()).toISOString()
   type Reply = Awaited<ReturnType<typeof steps.post>>
   /** The session of a sign-on that a reply began, in the same browser; undefined where it began none. */
   const sessionOf = async (begun: Reply) => {
@@ -120,12 +103,12 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     suspended: async () => {
       const means = await begin()
       const { id = '' } = (await users().byEmail(email)) ?? {}
-      await opened.database.inTransaction((trx) => suspendUser(trx, id, now()))
+      await server.database.inTransaction((trx) => suspendUser(trx, id, now()))
       return means
     },
     erased: async () => {
       const means = await begin()
-      await erasePerson(services, email, { accountAlone: false })
+      await erasePerson(server.services, email, { accountAlone: false })
       return means
     },
   }
@@ -148,29 +131,31 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     link: async () => sessionOf(await request()),
     reset: async () => {
       await steps.post('/auth/forgot', { email })
-      await app.inject({ url: '/healthz' })
+      await server.app.inject({ url: '/healthz' })
       const isKnown = (await users().byEmail(email)) ?? (await clients())
       if (!isKnown) return undefined
       await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(1)
       return accept('passwordReset')
     },
     Google: async () => {
-      const id_token = await google.token({ nonce, email }, clock.now())
+      const id_token = await google.token({ nonce, email }, server.clock.now())
       const reply = await steps.post('/auth/google/token', { id_token, nonce })
       const { newuser, p1 } = reply.json()
       return newuser ? signUp({ p1 }) : sessionOf(reply)
     },
     invitation: async (meanwhile) => {
       const { inviteToRole } = await import('#server/features/accounts/invite.ts')
-      await opened.database.db
+      await server.db
         .transaction()
-        .execute((trx) => inviteToRole(trx, services.config, { email, name: '', role: 'admin' }, clock.now()))
+        .execute((trx) =>
+          inviteToRole(trx, server.services.config, { email, name: '', role: 'admin' }, server.clock.now()),
+        )
       await meanwhile()
       return accept('adminInvitation')
     },
     role: async (meanwhile) => {
       const id = (await users().byEmail(email))?.id ?? 'x'
-      const admin = await asAdmin({ app, db: opened.database.db })
+      const admin = await asAdmin(server)
       const reason = { role: 'admin', reason: 'Passa a administrar' }
       await admin.post(`/api/admin/accounts/${id}/role`, reason)
       await meanwhile()
@@ -183,7 +168,7 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     },
   }
   const clients = () =>
-    opened.database.db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirst()
+    server.db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirst()
 
   /** What a session reaches that is not the stranger's: a confirmed account, a role, requests. */
   const reached = async (name: string, session: object | undefined) => {
@@ -221,7 +206,7 @@ describe.each(oneDatabase)('who gets in, on $name', ({ open }) => {
     const shown = own && (await steps.get('/api/area', own))
     expect(shown?.statusCode).toBe(letsIn[way].includes(state) ? 200 : undefined)
     if (own) expect(shown?.json().user.email_verified).toBe(true)
-    const admins = opened.database.db.selectFrom('users').select('email').where('role', '=', 'admin')
+    const admins = server.db.selectFrom('users').select('email').where('role', '=', 'admin')
     const others = (await admins.where('email', '!=', exampleAdmin.email).execute()).map((row) => row.email)
     const isGiven = way === 'invitation' || (way === 'role' && letsIn.role.includes(state))
     expect(others).toEqual(isGiven || (way === 'role' && state === 'suspended') ? [email] : [])

@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type LeadState, leadStates } from '#schemas/requests/states.ts'
 import { erasePerson } from '#server/core/person.ts'
-import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/offers.ts'
 import { endPeriods } from '#server/features/leads/periods.ts'
 import { freeEarlierPlaces } from '#server/features/proposals/put-right.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 86_400_000
 const WHY = { reason: 'Motivo de teste' }
@@ -48,25 +46,15 @@ const coarse: Record<LeadState, string> = {
 }
 
 describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-24)', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let clock: FakeClock
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let admin: string
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services, clock } = await testServer(opened.database))
-    market = people({ app, services })
     admin = (await market.account({ role: 'admin' })).id
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
 
-  const db = () => opened.database.db
+  const db = () => server.db
   const byAdmin = async (id: string, what: 'suspend' | 'reinstate') =>
     (await market.signed(admin)).post(`/api/admin/accounts/${id}/${what}`, WHY)
   const leadOf = (id: string) => db().selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
@@ -93,7 +81,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
 
   /** A request in a state, with everybody who has to do with it. */
   async function scene(state: LeadState) {
-    clock.advance(61_000)
+    server.clock.advance(61_000)
     const lead = await market.request({ confirmed: state !== 'unverified' })
     const client = await market.account({ role: 'client', email: lead.email })
     const link = { l: lead.id, s: lead.s }
@@ -163,7 +151,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
     if (!person) return false
     const isDone = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode === 200
     if (act === 'erase') {
-      await erasePerson(services, person.email)
+      await erasePerson(server.services, person.email)
       return true
     }
     if (act === 'suspend') return isDone(byAdmin(person.id, 'suspend'))
@@ -172,7 +160,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
     if (act === 'expire') {
       const before = (await leadOf(lead.id))?.state
       await db().updateTable('leads').set({ expires_at: market.now() }).where('id', '=', lead.id).execute()
-      await endPeriods(services)
+      await endPeriods(server.services)
       return (await leadOf(lead.id))?.state !== before
     }
     const proposal = 'proposal' in person ? person.proposal : ''
@@ -288,7 +276,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
     if (!author || !other) throw new Error('There are too few')
     await db()
       .updateTable('leads')
-      .set({ expires_at: new Date(clock.now() + DAY).toISOString() })
+      .set({ expires_at: new Date(server.clock.now() + DAY).toISOString() })
       .where('id', '=', one.lead.id)
       .execute()
     // Who does not know yet that they were chosen leaves nothing.
@@ -297,7 +285,10 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
     expect(await does(one, 'author', 'withdraw')).toBe(true)
     const page = (await market.anonymous.get(`/api/lead/proposals?${new URLSearchParams(one.link)}`)).json()
     expect(page.proposals).toMatchObject([{ id: other.proposal, state: 'sent' }])
-    expect(page).toMatchObject({ state: 'open', expires_at: new Date(clock.now() + 15 * DAY).toISOString() })
+    expect(page).toMatchObject({
+      state: 'open',
+      expires_at: new Date(server.clock.now() + 15 * DAY).toISOString(),
+    })
     expect(await balance(author)).toBe(LEFT)
     const [words] = (await market.waiting('choiceEnded')).filter(
       ({ recipient }) => recipient === one.lead.email,
@@ -311,7 +302,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
       const one = await scene('chosen')
       if (isReviewed)
         await one.post('/api/lead/review', { stars: 5, words: 'Trabalho bem feito, dentro do prazo.' })
-      else clock.advance(91 * DAY)
+      else server.clock.advance(91 * DAY)
       expect(await does(one, 'author', 'withdraw')).toBe(false)
       await does(one, 'author', 'suspend')
       expect((await leadOf(one.lead.id))?.state).toBe('chosen')
@@ -327,7 +318,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
     // Erased by an earlier version, which left the place taken.
     await db().updateTable('leads').set({ proposal_count: 4 }).where('id', '=', two.lead.id).execute()
     for (let turn = 0; turn < 2; turn += 1) {
-      await freeEarlierPlaces(services)
+      await freeEarlierPlaces(server.services)
       expect(await leadOf(one.lead.id)).toMatchObject({ state: 'open', proposal_count: 4 })
       expect(await leadOf(two.lead.id)).toMatchObject({ state: 'open', proposal_count: 2 })
     }

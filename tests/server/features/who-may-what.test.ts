@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import * as ofClient from '#schemas/calls/lead-proposals.ts'
 import * as ofProposals from '#schemas/calls/proposals.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
-import type { Services } from '#server/core/services.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
-import { oneDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { oneDatabase } from '#tests/support/database.ts'
 import { letIntoMls, storedProperty } from '#tests/support/mls.ts'
-import { type Caller as Calling, exampleProposal, type People, people } from '#tests/support/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { type Caller as Calling, exampleProposal, people } from '#tests/support/people.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
 
 /** Rules of what was there before professionals answered requests: those calls have tests of their own. */
 const OLDER = /^(?:ACC|ADM|CAT|CON|LOAN|ORD|PAGE|PHO|PLC|QST|REQ|SGN|SRV)-/
@@ -301,10 +299,8 @@ it('names every call of the marketplace', () => {
 })
 
 describe.each(oneDatabase)('who may what on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let services: Services
-  let market: People
+  const server = suiteServer(open)
+  const market = people(server)
   let owner: string
   let slug: string
   let inMls: readonly string[]
@@ -313,13 +309,10 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
   const by = {} as Record<Who, Calling>
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, services } = await testServer(opened.database))
-    market = people({ app, services })
     owner = (await market.account({ credits: 500 })).id
     inMls = [owner, (await market.account()).id]
     const suspended = await market.person()
-    await opened.database.db.transaction().execute((trx) => suspendUser(trx, suspended.id, market.now()))
+    await server.db.transaction().execute((trx) => suspendUser(trx, suspended.id, market.now()))
     const client = { role: 'client', credits: 0 } as const
     Object.assign(by, {
       anonymous: market.anonymous,
@@ -334,14 +327,10 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
     slug = await market.profile(owner)
     other = await market.request()
   })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
-  })
-  beforeEach(() => opened.database.db.deleteFrom('rate_limits').execute())
+  beforeEach(() => server.clear('rate_limits'))
 
   async function stage({ after }: Pick<Row, 'after'>): Promise<Stage> {
-    const { db } = opened.database
+    const { db } = server
     const lead = await market.request({ email })
     const sent = await by.professional.post(`/api/requests/open/${lead.id}/proposal`, exampleProposal)
     const proposal: string = sent.json().id
@@ -359,7 +348,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
       .execute()
     const shared = `imovel-${proposal}`
     await db.deleteFrom('shared_properties').execute()
-    for (const person of inMls) await letIntoMls(services, person, [311])
+    for (const person of inMls) await letIntoMls(server.services, person, [311])
     await db
       .insertInto('shared_properties')
       .values({ ...storedProperty, id: shared, user_id: owner, created_at: market.now() })
@@ -388,8 +377,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
     return method === 'GET' ? by[who].get(url) : by[who].post(url, { ...body?.(on, who), ...change })
   }
 
-  const kept = () =>
-    Promise.all(KEPT.map((table) => opened.database.db.selectFrom(table).selectAll().execute()))
+  const kept = () => Promise.all(KEPT.map((table) => server.db.selectFrom(table).selectAll().execute()))
 
   it.each(Object.entries(rows))('%s', async (name, row) => {
     const shared = await stage(row)
@@ -459,7 +447,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
       expect.objectContaining({ words: markup }),
     )
     const letters: string[] = []
-    await sendDue(services, { email: async ({ html }) => void letters.push(html) })
+    await sendDue(server.services, { email: async ({ html }) => void letters.push(html) })
     expect(letters.filter((html) => html.includes('&lt;img src=x&gt;'))).toHaveLength(1)
     expect(letters.filter((html) => html.includes('<img src=x'))).toEqual([])
   })
@@ -483,7 +471,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
     })
     const taken: unknown[] = []
     for (const change of [...forging, ...wrong]) {
-      await opened.database.db.deleteFrom('rate_limits').execute()
+      await server.db.deleteFrom('rate_limits').execute()
       const { statusCode } = await ask(name, row, on, who, change)
       if (statusCode !== 413 && statusCode !== 422) taken.push([statusCode, change])
     }

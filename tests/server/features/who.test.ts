@@ -1,35 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminWords, asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { databases } from '#tests/support/database.ts'
+import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const OTHER = { email: 'ivo.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
 const SERVICE = '/api/admin/services/311'
 
 describe.each(databases)('who did what on $name', ({ open }) => {
-  let opened: TestDatabase
-  let app: FastifyInstance
-  let clock: FakeClock
-  let admin: Awaited<ReturnType<typeof asAdmin>>
+  const server = suiteServer(open)
+  const admin = beforeTests(() => asAdmin(server))
   let other: (url: string, body?: object) => Promise<{ statusCode: number; json(): unknown }>
   let otherId: string
 
   beforeAll(async () => {
-    opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
-    const { db } = opened.database
-    admin = await asAdmin({ app, db })
+    const { db } = server
     otherId = await makeAdmin(db, OTHER)
     await db.updateTable('users').set({ name: '' }).where('id', '=', otherId).execute()
-    const session = await accountSteps({ app, db }).session(OTHER)
+    const session = await accountSteps(server).session(OTHER)
     const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
-    other = (url, payload = {}) => app.inject({ method: 'POST', url, headers, payload })
-  })
-  afterAll(async () => {
-    await app.close()
-    await opened.drop()
+    other = (url, payload = {}) => server.app.inject({ method: 'POST', url, headers, payload })
   })
 
   const get = async (url: string) => (await admin.get(url)).json()
@@ -48,12 +38,12 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     expect((await edited(other)).statusCode).toBe(200)
     expect((await get(SERVICE)).draft.by).toBe(OTHER.email)
     expect((await logged())[0]).toBe(OTHER.email)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await edited(admin.post)).statusCode).toBe(200)
     expect((await get(SERVICE)).draft.by).toBe(adminWords)
     const { draft } = await listed()
     expect(draft).toEqual({ revision: (await get(SERVICE)).revision, by: adminWords })
-    clock.advance(1000)
+    server.clock.advance(1000)
     const body = { revision: draft.revision, note: 'Palavras', accepted: true }
     expect((await other(`${SERVICE}/publish`, body)).statusCode).toBe(200)
     expect((await get(SERVICE)).versions.map(({ author }: { author: string }) => author)).toEqual([
@@ -71,7 +61,7 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     })
     for (const name of ['', '   ', '123', 'a'.repeat(121)])
       expect((await other('/api/user/name', { name })).statusCode).toBe(422)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await other('/api/user/name', { name: ' Ivo Teste ' })).statusCode).toBe(200)
     const ivo = `Ivo Teste (${OTHER.email})`
     expect((await get(SERVICE)).versions[0].author).toBe(ivo)
@@ -80,8 +70,8 @@ describe.each(databases)('who did what on $name', ({ open }) => {
   })
 
   it('is the new e-mail once its link was opened by who is signed in, and not before', async () => {
-    const { db } = opened.database
-    const steps = accountSteps({ app, db })
+    const { db } = server
+    const steps = accountSteps(server)
     const url = '/api/user/email'
     const wanted = { email: 'Ivo.Novo@exemplo.pt', password: OTHER.password }
     for (const wrong of [
@@ -94,7 +84,7 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     const tokenOf = async () => (await steps.links('newEmail')).at(-1)?.searchParams.get('novo-email')
     expect((await other(url, { ...wanted, email: 'ivo.outro@exemplo.pt' })).statusCode).toBe(200)
     const first = await tokenOf()
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect((await other(url, wanted)).statusCode).toBe(200)
     const token = await tokenOf()
     const confirm = (by: typeof other, given: unknown) => by(`${url}/confirm`, { token: given })
@@ -128,9 +118,9 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     expect(await say(other, true)).toEqual({ others: [adminWords] })
     expect(await say(admin.post, true, 52)).toEqual({ others: [] })
     expect((await listed()).editing).toEqual([`Ivo Teste (${OTHER.email})`])
-    clock.advance(59_000)
+    server.clock.advance(59_000)
     expect(await say(admin.post, true)).toHaveProperty('others.length', 1)
-    clock.advance(1000)
+    server.clock.advance(1000)
     expect(await say(admin.post, true)).toEqual({ others: [] })
     expect((await listed()).editing).toEqual([])
     expect(await say(other, true)).toEqual({ others: [adminWords] })
@@ -139,8 +129,8 @@ describe.each(databases)('who did what on $name', ({ open }) => {
   })
 
   it('is the name that was kept once the account is no more', async () => {
-    await opened.database.db.deleteFrom('sessions').where('user_id', '=', otherId).execute()
-    await opened.database.db.deleteFrom('users').where('id', '=', otherId).execute()
+    await server.db.deleteFrom('sessions').where('user_id', '=', otherId).execute()
+    await server.db.deleteFrom('users').where('id', '=', otherId).execute()
     expect((await get(SERVICE)).versions[0].author).toBe('conta apagada')
     expect(await logged()).toEqual(expect.arrayContaining(['Ivo Teste', 'conta apagada']))
   })
