@@ -40,6 +40,13 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     letters = []
     await sendDue(server.services, { ...openChannels(server.services.config), email: take, sms: take })
   }
+  /** Sends what is due, and what a push that failed leaves to another channel: that one may have been looked at before it or after. */
+  const sendAll = async () => {
+    await send()
+    const before = letters
+    await send()
+    letters = [...before, ...letters]
+  }
   /** A confirmed request, whose confirmations have gone. */
   const asked = async () => {
     const lead = await market.request()
@@ -135,8 +142,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     device.forget(endpoint)
     await asked()
     await announce(server.services)
-    await send()
-    await send()
+    await sendAll()
     expect(letters).toHaveLength(1)
     expect(await devices()).toEqual([])
   })
@@ -152,8 +158,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await send()
     expect([letters, await devices()]).toMatchObject([[], [{}]])
     server.clock.advance(4 * MINUTE)
-    await send()
-    await send()
+    await sendAll()
     expect(letters).toHaveLength(1)
     expect(await devices()).toHaveLength(1)
   })
@@ -164,8 +169,7 @@ describe.each(databases)('pushes on $name', ({ open }) => {
     await asked()
     await announce(server.services)
     device.answers.status = 403
-    await send()
-    await send()
+    await sendAll()
     expect(letters).toHaveLength(1)
     expect(await devices()).toHaveLength(1)
   })
