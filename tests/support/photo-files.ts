@@ -26,7 +26,8 @@ export async function forgedPhotos(): Promise<{ what: string; file: Buffer; says
   const animated = await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer()
-  const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
+  // A little more than the 50 million pixels that are decoded (PHO-3).
+  const bomb = await plain(7100, 7100).png({ compressionLevel: 9 }).toBuffer()
   const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   return [
