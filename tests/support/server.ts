@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/core/configuration/config.ts'
 import type { Database } from '#server/core/db/open.ts'
@@ -59,6 +60,19 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     ...env,
   })
 
+const { SerializerSelector } = createRequire(import.meta.resolve('fastify'))(
+  '@fastify/fast-json-stringify-compiler',
+)
+const compileReply: FastifySerializerCompiler<object> = SerializerSelector()({}, {})
+const compiledReplies = new WeakMap<object, ReturnType<typeof compileReply>>()
+
+/** Fastify's own compiler of replies, by which a process compiles a reply's schema once for all its servers. */
+const compileReplyOnce: FastifySerializerCompiler<object> = (route) => {
+  const write = compiledReplies.get(route.schema) ?? compileReply(route)
+  compiledReplies.set(route.schema, write)
+  return write
+}
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly services: Services
@@ -74,5 +88,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const clock = fakeClock()
   const services = { config: testConfig(env), database, clock, features }
-  return { app: await buildApp(services, log), services, clock, db: database.db }
+  const app = await buildApp(services, log)
+  app.setSerializerCompiler(compileReplyOnce)
+  return { app, services, clock, db: database.db }
 }
