@@ -10,21 +10,11 @@ export class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
 }
 
-/** Turns of the event loop in which nobody came, before a page's HTML is rendered: accepting somebody and answering takes two. */
-const QUIET_TURNS = 2
-/** The turns that a page waits at most. */
-const MAX_TURNS = 256
-
 /**
  * Limits how many pages are made at once (SRV-31): `atOnce`, and `waiting` more that wait their turn. `queued` makes one, or
- * throws TooManyPages. Rendering a page's HTML holds the event loop. `ownTurn` resolves for one page at a time, and not
- * before those were answered who came meanwhile: a turn of the loop accepts one connection. `arrivals` counts connections.
+ * throws TooManyPages. Rendering a page's HTML holds the event loop: `ownTurn` resolves for one page in a turn of the loop.
  */
-export function renderQueue({
-  atOnce = MAX_AT_ONCE,
-  waiting = MAX_WAITING,
-  arrivals = (): number => 0,
-} = {}) {
+export function renderQueue({ atOnce = MAX_AT_ONCE, waiting = MAX_WAITING } = {}) {
   const queue: (() => void)[] = []
   let running = 0
   let last = Promise.resolve()
@@ -42,16 +32,8 @@ export function renderQueue({
     }
   }
 
-  async function untilQuiet(): Promise<void> {
-    for (let [turns, quiet] = [0, 0]; turns < MAX_TURNS && quiet < QUIET_TURNS; turns += 1) {
-      const before = arrivals()
-      await setImmediate()
-      quiet = arrivals() === before ? quiet + 1 : 0
-    }
-  }
-
   const ownTurn = (): Promise<void> => {
-    last = last.then(untilQuiet)
+    last = last.then(() => setImmediate())
     return last
   }
   return { queued, ownTurn }

@@ -29,11 +29,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const { config } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
-  let connections = 0
-  app.server.on('connection', () => {
-    connections += 1
-  })
-  const queue = renderQueue({ arrivals: () => connections })
+  const queue = renderQueue()
   const { render, stateNow, readyPage } = pageRenderer(services, source, call, queue)
   searchEngineFiles(app, config.origin, source, call)
 
