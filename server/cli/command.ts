@@ -48,7 +48,7 @@ export const exitCodes = {
 
 /** A command as it was typed: what is to be run, help, or why it is refused. */
 export type Typed =
-  | { kind: 'run'; command: Command; input: CommandInput }
+  | { kind: 'run'; command: Command; given: CommandInput }
   | { kind: 'help'; text: string }
   | { kind: 'refused'; text: string }
 
@@ -69,7 +69,7 @@ export function readWords(commands: readonly Command[], words: readonly string[]
   const input = readInput(command, words)
   return typeof input === 'string'
     ? { kind: 'refused', text: `${input}\n\n${helpOf(command)}` }
-    : { kind: 'run', command, input }
+    : { kind: 'run', command, given: input }
 }
 
 /** The command that the words begin with: of 'demo' and 'demo remove' the longer one. */

@@ -19,7 +19,7 @@ export async function runWords(words: readonly string[]): Promise<number> {
   }
   try {
     const run = await typed.command.load()
-    return (await run(typed.input)) ?? 0
+    return (await run(typed.given)) ?? 0
   } catch (error) {
     const stopped = error instanceof Interrupted
     process.stderr.write(`${stopped ? 'Interrompido. Nada mudou.' : errorOf(error).message}\n`)
