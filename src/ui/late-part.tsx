@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
-import { type Late, late } from '#src/lib/connection/late.ts'
+import { type LateOptions, late } from '#src/lib/connection/late.ts'
 import { FailedLoad } from './feedback/failed-load.tsx'
 
 /** A part of the site whose code comes late. */
@@ -20,7 +20,7 @@ class PartMissing extends Error {}
  * `lazy` alone they would show a fallback first, which React does not take away for 300 ms. What cannot be loaded says so,
  * and offers to try again.
  */
-export function latePart<Part>(load: () => Promise<Part>, options?: Late): LatePart<Part> {
+export function latePart<Part>(load: () => Promise<Part>, options?: LateOptions): LatePart<Part> {
   let part: Part | undefined
   const ahead = async () => {
     part = await load()

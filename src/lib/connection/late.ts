@@ -39,7 +39,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-export interface Late {
+export interface LateOptions {
   /**
    * Whether to wait for a lost connection. Otherwise the promise rejects at once, and the caller may try again later.
    */
@@ -62,7 +62,7 @@ const never = <T>(): Promise<T> => new Promise<T>(() => {})
  */
 export async function late<T>(
   load: () => Promise<T>,
-  { waits = true, adorns = false, world = browser }: Late = {},
+  { waits = true, adorns = false, world = browser }: LateOptions = {},
 ): Promise<T> {
   for (;;) {
     try {
