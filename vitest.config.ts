@@ -106,6 +106,7 @@ export default defineConfig({
           env,
           execArgv,
           globalSetup: 'tests/support/templates.ts',
+          setupFiles: 'tests/support/quick-passwords.ts',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

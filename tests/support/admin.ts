@@ -1,5 +1,5 @@
-import { argon2Sync } from 'node:crypto'
 import type { Db } from '#server/core/db/tables.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { accountSteps } from './browser/account-steps.ts'
 import type { TestServer } from './server.ts'
@@ -9,13 +9,6 @@ export const exampleAdmin = { email: 'admin.teste@exemplo.pt', password: 'Uma-Fr
 /** How versions, drafts and the log say who it is. */
 export const adminWords = `Alda Teste (${exampleAdmin.email})`
 
-/** Says by itself, as every stored password, how it was derived: so that tests wait for none of their administrators. */
-function quickHash(message: string): string {
-  const [memory, passes, nonce] = [8, 1, Buffer.alloc(16, 1)]
-  const tag = argon2Sync('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 })
-  return ['argon2id', memory, passes, nonce.toString('base64url'), tag.toString('base64url')].join('$')
-}
-
 /** Makes an administrator who can sign in. */
 export async function makeAdmin(db: Db, person = exampleAdmin): Promise<string> {
   const id = await usersRepository(db).invite(
@@ -24,7 +17,7 @@ export async function makeAdmin(db: Db, person = exampleAdmin): Promise<string> 
   )
   await db
     .updateTable('users')
-    .set({ password_hash: quickHash(person.password), status: 'active', email_verified_at: 'x' })
+    .set({ password_hash: await hashPassword(person.password), status: 'active', email_verified_at: 'x' })
     .where('id', '=', id)
     .execute()
   return id

@@ -52,6 +52,16 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
     expect(replies).toEqual([replies[0], replies[0], replies[0]])
   })
 
+  it('costs whoever tries passwords what OWASP asks for, each time', async () => {
+    const steps = accountSteps(server)
+    const before = derivations.mock.calls.length
+    await steps.signup({ email: 'outra.teste@exemplo.pt', phone: '+351912345679' })
+    await steps.login({ email: 'outra.teste@exemplo.pt' })
+    const owasp = expect.objectContaining({ memory: 19_456, passes: 2, parallelism: 1 })
+    const derivation = ['argon2id', owasp, expect.any(Function)]
+    expect(derivations.mock.calls.slice(before)).toEqual([derivation, derivation])
+  })
+
   it('is not revealed by a reset: it replies before it looks', async () => {
     const steps = accountSteps(server)
     const before = derivations.mock.calls.length
