@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/core/db/open.ts'
 import { erasePerson } from '#server/core/person.ts'
 import { loansOf } from '#server/features/loans/applicants.ts'
@@ -16,7 +16,7 @@ import { openVault } from '#server/features/loans/vault.ts'
 import { features } from '#server/features/registry.ts'
 import { migrate, migrationNames } from '#server/migrations/migrate.ts'
 import { fullLoan } from '#stories/support/example-loan.ts'
-import { databases, isProvedOnce, type TestDatabase } from '#tests/support/database.ts'
+import { databases, isProvedOnce, type Kind, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
@@ -69,11 +69,13 @@ function copyOf(migrations: readonly string[], loans: ReturnType<typeof storedLo
   return file
 }
 
-describe.each(databases)('loan requests from before the marks on $name', ({ name, empty }) => {
+describe.each(databases)('loan requests from before the marks on $name', ({ name, open, empty }) => {
   let opened: TestDatabase
-  beforeEach(async () => {
-    opened = await empty()
-  })
+  /** The database of a test. */
+  const begin = async (kind: Kind['open']) => {
+    opened = await kind()
+    return opened.database
+  }
   afterEach(() => opened.drop())
 
   const commandEnv = (keys = TEST_LOAN_KEYS) => ({
@@ -87,7 +89,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     execute(process.execPath, ['server/cli/main.ts', ...given], { env: commandEnv() })
 
   it('are found and erased by either applicant’s e-mail once marked, also after a new key was added', async () => {
-    const { database } = opened
+    const database = await begin(empty)
     await migrate(database.db, BEFORE_MARKS)
     await store(
       database,
@@ -110,8 +112,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
   })
 
   it('are marked in batches, once; one that no key opens is counted, left, and marked when its key is back', async () => {
-    const { database } = opened
-    await migrate(database.db)
+    const database = await begin(open)
     const many = Array.from({ length: MANY }, (_, n) => storedLoan(`l${n}`))
     const changed = { ...storedLoan('trocado'), sealed: storedLoan('outro').sealed }
     await store(database, ...many, storedLoan('a-perdido', LOST_KEY), changed)
@@ -136,8 +137,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
   })
 
   it.runIf(name === 'PostgreSQL')('are marked by several processes at once, beside an erasure', async () => {
-    const { database } = opened
-    await migrate(database.db)
+    const database = await begin(open)
     await store(database, ...Array.from({ length: MANY }, (_, n) => storedLoan(`l${n}`)))
     const others = [opened.beside(), opened.beside()]
     const erased = database.db.deleteFrom('loans').where('id', 'like', 'l1%').execute()
@@ -148,8 +148,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
   })
 
   it('are found by two commands at once', async () => {
-    await migrate(opened.database.db)
-    await store(opened.database, storedLoan('um'), storedLoan('perdido', LOST_KEY))
+    await store(await begin(open), storedLoan('um'), storedLoan('perdido', LOST_KEY))
     const [one, two] = await Promise.all([first, second].map((email) => command('person', 'export', email)))
     for (const done of [one, two]) {
       expect(JSON.parse(done?.stdout ?? '').loans).toMatchObject([{ cod: 'CH-um' }])
@@ -160,7 +159,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
   // Restoring itself is tested on both.
   if (isProvedOnce(name)) {
     it('are marked when a copy of that time is restored', async () => {
-      await opened.database.close()
+      await (await begin(empty)).close()
       const file = copyOf(
         migrationNames.filter((each) => each <= BEFORE_MARKS),
         [storedLoan('um'), storedLoan('perdido', LOST_KEY)],
@@ -174,8 +173,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     })
 
     it('are restored all the same when they cannot be marked, and the command says so', async () => {
-      const { database } = opened
-      await migrate(database.db)
+      const database = await begin(open)
       await (name === 'SQLite'
         ? sql`create trigger never before insert on loan_applicants begin select raise(abort, 'never'); end`
         : sql`alter table loan_applicants add constraint never check (email_mark = '')`
@@ -194,9 +192,10 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     })
 
     it('are marked when the server starts, which one that no key opens does not stop', async () => {
-      await migrate(opened.database.db, BEFORE_MARKS)
-      await store(opened.database, storedLoan('um'), storedLoan('perdido', LOST_KEY))
-      await opened.database.close()
+      const database = await begin(empty)
+      await migrate(database.db, BEFORE_MARKS)
+      await store(database, storedLoan('um'), storedLoan('perdido', LOST_KEY))
+      await database.close()
       const env = {
         ...commandEnv(),
         NODE_ENV: 'development',
