@@ -421,10 +421,9 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
   })
 
   it('goes on with the counts of a day, and counts the hour of the same key beside it', async () => {
-    const other = await empty()
+    const other = await at('0052-shared-properties')
     const { database } = other
     const { db } = database
-    await migrate(db, '0052-shared-properties')
     const now = Date.UTC(2026, 10, 25, 12)
     const end = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
     await sql`insert into rate_limits ("key", "window", count, expires_at)
