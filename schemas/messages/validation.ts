@@ -54,6 +54,7 @@ const texts: Readonly<Record<string, (params: Params, words: Words) => string>> 
   additionalProperties: () => 'Campo desconhecido.',
   maxProperties: () => 'Há campos a mais.',
   format: () => 'O valor não tem o formato esperado.',
+  nul: () => 'Há caracteres não permitidos.',
   multipleOf: ({ multipleOf }) =>
     decimalsTexts[String(multipleOf)] ?? 'Escreva no máximo duas casas decimais.',
 }

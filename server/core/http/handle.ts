@@ -95,6 +95,8 @@ function route(
       response: { 200: reply },
     },
     validatorCompiler: compileCheck,
+    // A fault of a body is the person's to mend (422), with the rest ours (400).
+    schemaErrorFormatter: (errors, part) => new (part === 'body' ? Refused : Malformed)(toProblems(errors)),
     config: { call },
     ...(mayBegin && { onRequest: async () => mayBegin() }),
     ...(admit && { preParsing: async (request: FastifyRequest) => admit(request) }),
@@ -105,17 +107,17 @@ function route(
 
 const ajv = createAjv()
 
-/** Fastify's compiler of a part's check. A fault of a body is the person's to mend (422), with the rest ours (400). */
+/** Fastify's compiler of a part's check. */
 const compileCheck: FastifySchemaCompiler<unknown> = ({ schema: routeSchema, httpPart }) => {
   const schema = routeSchema as JSONSchema
   const validate: Validate = ajv.compile(routeSchema as object)
-  const [read, Refusal] = httpPart === 'body' ? [readTyped, Refused] : [readValues, Malformed]
+  const read = httpPart === 'body' ? readTyped : readValues
   return (sent: unknown) => {
     const value = read(schema, sent)
-    if (!validate(value)) return { error: new Refusal(toProblems(validate.errors)) }
-    const path = pathOfNul(value, '')
-    if (path === undefined) return { value }
-    return { error: new Refusal([{ path, message: 'Há caracteres não permitidos.' }]) }
+    if (!validate(value)) return { error: validate.errors ?? [] }
+    const nul = pathOfNul(value, '')
+    if (nul === undefined) return { value }
+    return { error: [{ keyword: 'nul', instancePath: nul, schemaPath: '', params: {} }] }
   }
 }
 

@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { contact as contactForm, contactRefusal } from '#schemas/forms/contact.ts'
+import { keywordMessage } from '#schemas/messages/validation.ts'
 import { visible } from '#schemas/text/visible.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
@@ -110,6 +111,6 @@ async function readForm(request: FastifyRequest) {
   if (file && !file.content) throw new TooLarge()
   const fields: Record<string, string> = Object.fromEntries(sent)
   const unstorable = sent.find(([, value]) => value.includes('\0'))
-  if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: 'Há caracteres não permitidos.' }])
+  if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: keywordMessage('nul', {}) }])
   return { fields, file: file?.content && { name: file.name, content: file.content } }
 }
