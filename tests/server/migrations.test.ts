@@ -432,7 +432,7 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
 
     const hour = { key: 'order', minutes: 60, max: 2 }
     const day = { key: 'order', minutes: 1440, max: 10 }
-    const ask = () => count(database, [hour, day], now)
+    const ask = () => count(database.db, [hour, day], now)
     expect(await ask()).toEqual([])
     expect(await ask()).toEqual([{ counter: day, waitMs: 5 * 3_600_000 }])
     expect(await ask()).toEqual([
@@ -448,7 +448,7 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
       short_count: 2,
     })
     // The hour starts again by itself, the day goes on.
-    expect(await count(database, [hour, day], now + 3_600_000)).toEqual([
+    expect(await count(database.db, [hour, day], now + 3_600_000)).toEqual([
       { counter: day, waitMs: 4 * 3_600_000 },
     ])
     await other.drop()

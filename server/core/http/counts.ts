@@ -78,22 +78,12 @@ function increment(db: Db, keyed: readonly Keyed[], now: number) {
     .execute()
 }
 
-/** Counts as `countIn`, by itself. */
-export async function count<C extends Counter>(
-  database: Database,
-  counters: readonly C[],
-  now: number,
-): Promise<Full<C>[]> {
-  await takeBackOwed(database)
-  return countIn(database.db, counters, now)
-}
-
 /**
  * Increments all counters by one upsert, so that concurrent requests are counted one by one; in a transaction, the others
  * wait for its end. A key has one counter, or two of different spans, and comes with the same ones each time. `now` in
  * milliseconds. Returns the counters that are full.
  */
-export async function countIn<C extends Counter>(
+export async function count<C extends Counter>(
   db: Db,
   counters: readonly C[],
   now: number,
@@ -115,27 +105,9 @@ export async function countIn<C extends Counter>(
   })
 }
 
-/** What could not be taken back in a database yet, a full one for example. */
-const owed = new WeakMap<Database, Counter[]>()
-const MAX_OWED = 1000
-
-/**
- * Decrements counters. It never throws, so that the error that led here is the one that is told. A decrement that cannot
- * be written now is made before the next count.
- */
+/** Decrements counters. It never throws: the error that led here is the one that is told. */
 export async function uncount(database: Database, counters: readonly Counter[]): Promise<void> {
-  await database
-    .inTransaction((trx) => uncountIn(trx, counters))
-    .catch(() => {
-      owed.set(database, [...(owed.get(database) ?? []), ...counters].slice(-MAX_OWED))
-    })
-}
-
-async function takeBackOwed(database: Database): Promise<void> {
-  const counters = owed.get(database)
-  if (!counters) return
-  owed.delete(database)
-  await uncount(database, counters)
+  await database.inTransaction((trx) => uncountIn(trx, counters)).catch(() => undefined)
 }
 
 /** Decrements counters in the caller's transaction. */

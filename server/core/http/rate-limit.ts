@@ -32,7 +32,7 @@ async function counted({ database, clock, config }: Services, what: LimitName, n
   const key = `${what} ${keyedHash(config.sessionSecret, name)}`
   const ofHour: Counter = { key, minutes: HOUR, max: hour }
   const counters = day === undefined ? [ofHour] : [ofHour, { key, minutes: DAY, max: day }]
-  return longest(await count(database, counters, clock.now()))?.waitMs ?? 0
+  return longest(await count(database.db, counters, clock.now()))?.waitMs ?? 0
 }
 
 /**
@@ -68,7 +68,7 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
     if (call === undefined || perMinute === undefined) return
     const now = clock.now()
     const countOrRead = (counters: readonly Counter[]) =>
-      count(database, counters, now).catch((error) => {
+      count(database.db, counters, now).catch((error) => {
         if (call.method === 'GET' && error instanceof StorageFull) return []
         throw error
       })

@@ -3,7 +3,7 @@ import type { Trx } from '../db/tables.ts'
 import { getsSms } from '../mail/gets-sms.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import type { Services } from '../services.ts'
-import { type Counter, count, countIn, keyedHash, longest, uncount, uncountIn } from './counts.ts'
+import { type Counter, count, keyedHash, longest, uncount, uncountIn } from './counts.ts'
 import { TooMany } from './errors.ts'
 import { addressOf, networkOf } from './network.ts'
 import { ADDRESSES_A_NETWORK } from './rate-limit.ts'
@@ -85,7 +85,7 @@ export async function admitRequest(
   // A home loan sends no SMS.
   const ofSms = kind === 'loan' || !mayGet ? [] : smsCountersOf(services, hashes)
   const ofRequest = countersOf(kind, config.limits.requests, hashes)
-  const full = await countIn(trx, [...ofRequest, ...ofSms], clock.now())
+  const full = await count(trx, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
   if (refused) {
     const otherwise = `, ou escreva para ${config.publicSettings.supportEmail}`
@@ -107,7 +107,7 @@ export async function sendingSms<Result>(
 ): Promise<Result> {
   const { database, clock } = services
   const counters = smsCountersOf(services, hashesOf(services, { ip, phone }))
-  const refused = longest(await count(database, counters, clock.now()))
+  const refused = longest(await count(database.db, counters, clock.now()))
   if (refused) {
     await uncount(database, counters)
     return work(Math.ceil(refused.waitMs / 1000))

@@ -52,7 +52,7 @@ export async function admitMessage(services: Services, kind: Message, row: Claim
   const { database, clock } = services
   const counters = countersOf(services, kind, row)
   const undo = () => uncount(database, counters)
-  const full = longest(await count(database, counters, clock.now()))
+  const full = longest(await count(database.db, counters, clock.now()))
   const isFree = row.resent_at !== null || (typeof kind.limit === 'object' && 'rule' in kind.limit)
   if (!full || isFree) return { waitMs: 0, uncount: undo }
   await undo()

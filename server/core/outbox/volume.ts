@@ -20,7 +20,7 @@ export async function admitVolume(services: Services, kind: Message, row: Claime
   if (config.mailPerHour === undefined || row.channel !== 'email') return NOT_COUNTED
   const max = Math.max(1, Math.floor(config.mailPerHour * shareOf(kind, row)))
   const counters = [{ key: 'e-mails of all', minutes: 60, max }]
-  const [full] = await count(database, counters, clock.now())
+  const [full] = await count(database.db, counters, clock.now())
   const undo = () => uncount(database, counters)
   if (!full) return { waitMs: 0, uncount: undo }
   await undo()

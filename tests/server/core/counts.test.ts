@@ -19,7 +19,7 @@ describe.each(databases)('requests that are counted at once on $name', ({ open }
   const people = Array.from({ length: 10 }, (_, n) => n)
   /** What is full for each, those with least first: PostgreSQL counts them in whatever order. */
   const askAll = async (now: number, of = own) => {
-    const all = await Promise.all(people.map((n) => count(data.database, [of(n), ...network], now)))
+    const all = await Promise.all(people.map((n) => count(data.database.db, [of(n), ...network], now)))
     return all.toSorted((a, b) => a.length - b.length)
   }
   const fullSpans = (all: Awaited<ReturnType<typeof askAll>>) =>
