@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ADMIN, adminApp } from './build/admin-app.ts'
-import { callRoutes } from './build/call-routes.ts'
 import { compressed } from './build/compressed.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
@@ -26,7 +25,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     portugalLand(),
     iconSheet(),
     formValidators(),
-    callRoutes(),
     ...(mode === ADMIN ? [adminApp()] : []),
     compressed(),
   ],

@@ -5,7 +5,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { callRoutes } from './build/call-routes.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
 import { portugalLand } from './build/portugal-land.ts'
@@ -20,7 +19,7 @@ const inBrowser = () => ({
 })
 
 /** The modules that the build makes: tests that render the site's parts import them. */
-const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators(), callRoutes()]
+const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators()]
 
 /** What answers the requests of prototypes. Of the `staticDirs` of Storybook its plugin serves folders alone. */
 const serviceWorker = (): Plugin => ({

@@ -1,7 +1,6 @@
-import routes from 'virtual:call-routes'
 import axios, { isAxiosError } from 'axios'
 import { proofIn } from '#schemas/accounts/proof.ts'
-import type { CallName } from '#schemas/calls/calls.ts'
+import { type CallName, calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
@@ -51,7 +50,7 @@ export function renewSession(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   const before = readSession()
-  const { method, path } = routes.takeSession
+  const { method, path } = calls.takeSession
   try {
     const { data } = await http.request<Parameters<typeof keepGiven>[0]>({ method, url: path })
     // Meanwhile the person may have signed out, or the browser's cookie is somebody else's.
@@ -85,7 +84,7 @@ let form: { token: Promise<string | undefined>; until: number } | undefined
  */
 export function formToken(): Promise<string | undefined> {
   if (form && form.until > Date.now()) return form.token
-  const { method, path } = routes.openForm
+  const { method, path } = calls.openForm
   const token = http.request<{ token: string }>({ method, url: path }).then(
     ({ data }) => data.token,
     () => {
@@ -168,4 +167,7 @@ export async function send<Reply>(
 }
 
 /** Makes a call of the site by its name. */
-export const request = <Reply>(name: CallName, input: AnyInput) => send<Reply>(routes[name], input)
+export function request<Reply>(name: CallName, input: AnyInput): Promise<Reply> {
+  const record: Call = calls[name]
+  return send<Reply>({ ...record, signedIn: record.role !== undefined || record.signedIn === true }, input)
+}
