@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
+import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -16,7 +16,6 @@ import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
-import { styleElements } from './page-styles.ts'
 import { modulePathOf, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
@@ -114,8 +113,9 @@ export async function render(
   }
   const row = context.matches.at(-1)?.route.handle as RouteRow | undefined
   const admin = row !== undefined && pageOf(adminPages, row.page) !== undefined
-  const cache = createCache({ key: 'c' })
-  const stylesOf = styleWriter(cache, nonce)
+  const cache = createCache({ key: 'c', nonce })
+  // Made before the HTML: else each element brings its own styles.
+  const styles = createEmotionServer(cache)
   await ownTurn?.()
   const body = renderToString(
     <App cache={cache} globals data={site}>
@@ -147,21 +147,11 @@ export async function render(
     app: admin ? ('admin' as const) : ('site' as const),
     modules: row && !admin ? [modulePathOf(row.page)] : [],
     scripts: stepModule(data),
-    head: headInHtml(head, site.settings, structuredData) + stylesOf(body),
+    head:
+      headInHtml(head, site.settings, structuredData) +
+      styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
-  }
-}
-
-/** Returns a function for the styles that HTML uses. It is made before the HTML: else each element brings its own styles. */
-function styleWriter(cache: EmotionCache, nonce: string): (html: string) => string {
-  const { extractCriticalToChunks } = createEmotionServer(cache)
-  return (html) => {
-    const { styles } = extractCriticalToChunks(html)
-    return styleElements(
-      styles.filter(({ css }) => css !== ''),
-      nonce,
-    )
   }
 }
 

@@ -16,7 +16,6 @@ import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { App } from './app.tsx'
-import { takeStyles } from './page-styles.ts'
 import { type Pages, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 
@@ -83,7 +82,6 @@ export async function hydrate(pages: Pages): Promise<void> {
   watchPops()
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
-  takeStyles(cache)
   const giveBack = keepEarlyValues(root)
   hydrateRoot(
     root,

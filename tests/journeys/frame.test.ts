@@ -60,22 +60,6 @@ describe('the frame of the pages', () => {
     await leave()
   })
 
-  it('keeps the styles of its HTML as they are when scripts take it over', async () => {
-    const { page, context } = await visit(site)
-    // A style element that is moved gets another sheet.
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const before = [...document.styleSheets]
-        Object.assign(window, {
-          kept: () => before.every((sheet) => [...document.styleSheets].includes(sheet)),
-        })
-      })
-    })
-    await open(page, '/')
-    expect(await page.evaluate('kept()')).toBe(true)
-    await context.close()
-  })
-
   it('has logo and buttons on one line', async () => {
     const { page, leave } = await visit(site)
     await open(page, '/')
