@@ -1,16 +1,33 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cellOf } from '#schemas/requests/distance.ts'
 import { count, uncount } from '#server/core/http/counts.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import * as start from '#server/migrations/0001-start.ts'
 import { migrate } from '#server/migrations/migrate.ts'
-import { databases } from '#tests/support/database.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 describe.each(databases)('the migrations on $name', ({ empty }) => {
   const data = suiteDatabase(empty)
+  let before: TestDatabase
+
+  beforeAll(async () => {
+    before = await empty()
+    await before.database.close()
+  })
+  afterAll(() => before.drop())
+
+  /** A database at an earlier migration: a copy of one that goes on from test to test, which stand in the order of theirs. */
+  async function at(migration: string): Promise<TestDatabase> {
+    const next = await before.copy()
+    await migrate(next.database.db, migration)
+    await next.database.close()
+    await before.drop()
+    before = next
+    return next.copy()
+  }
 
   it('give each service and each lead a version of its own where several shared one, and each message its lead', async () => {
     const { db } = data.database
@@ -67,9 +84,8 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
   })
 
   it('make a record of what a subgroup’s services share, which they name in what is in force', async () => {
-    const other = await empty()
+    const other = await at('0021-photos')
     const { db } = other.database
-    await migrate(db, '0021-photos')
     const questions = [
       { id: 1, question: 'Que obra?', answer: { type: 'input', name: 'obra' }, pivot: { id: 1 } },
     ]
@@ -110,10 +126,86 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('leave accounts as they are, with no other e-mail asked for, and let administrators keep views', async () => {
-    const other = await empty()
+  it('take the made-up name from administrators, and give drafts to the account that has their author’s name', async () => {
+    const other = await at('0027-photos-of-drafts')
     const { db } = other.database
-    await migrate(db, '0030-run-things')
+    const user = (id: string, name: string, role = 'admin') =>
+      sql`insert into users (id, role, status, name, email, services, sms, created_at)
+        values (${id}, ${role}, 'active', ${name}, ${`${id}@exemplo.pt`}, '[]', 0, 'x')`.execute(db)
+    const draft = (id: number, by: string) =>
+      sql`insert into question_drafts (service_id, content, revision, base_number, updated_at, updated_by)
+        values (${id}, '{}', 1, 0, 'x', ${by})`.execute(db)
+    await user('uma.teste', 'Administração')
+    await user('outra.teste', 'Administração')
+    await user('alda.teste', 'Alda Teste')
+    await user('cliente.teste', 'Administração', 'client')
+    await draft(1, 'Administração')
+    await draft(2, 'Alda Teste')
+    await migrate(db)
+
+    const drafts = await db
+      .selectFrom('question_drafts')
+      .select(['updated_by', 'updated_by_id'])
+      .orderBy('service_id')
+      .execute()
+    expect(drafts).toEqual([
+      { updated_by: 'Administração', updated_by_id: null },
+      { updated_by: 'Alda Teste', updated_by_id: 'alda.teste' },
+    ])
+    const names = await db.selectFrom('users').select(['id', 'name']).orderBy('id').execute()
+    expect(names).toEqual([
+      { id: 'alda.teste', name: 'Alda Teste' },
+      { id: 'cliente.teste', name: 'Administração' },
+      { id: 'outra.teste', name: '' },
+      { id: 'uma.teste', name: '' },
+    ])
+    await other.drop()
+  })
+
+  it('give contact messages and loan requests a state, and entries of the log what they are about', async () => {
+    const other = await at('0029-run-the-catalogue')
+    const { db } = other.database
+    await sql`insert into contact_messages (id, name, email, subject, message, created_at)
+      values ('m', 'Rui', 'rui.teste@exemplo.pt', 'Olá', 'Olá', 'x')`.execute(db)
+    await sql`insert into loans (id, cod, version, key_id, sealed, created_at)
+      values ('l', 'CH-1', 'v', 'k', 's', 'x')`.execute(db)
+    const subjects = ['serviço 311, versão 2', 'pedido C-7K4M2PX', 'envio welcome para Rui.Teste@exemplo.pt']
+    // More than are filled in at once.
+    for (let from = 0; from < 1200; from += 100) {
+      const rows = Array.from({ length: 100 }, (_, n) => {
+        const id = `a${String(from + n).padStart(4, '0')}`
+        return sql`(${id}, 'x', 'a', 'Alda', 'questions.draft', ${subjects[(from + n) % 3]})`
+      })
+      await sql`insert into audit_log (id, at, admin_id, admin_name, action, subject)
+        values ${sql.join(rows)}`.execute(db)
+    }
+    await migrate(db)
+
+    expect(await db.selectFrom('contact_messages').selectAll().executeTakeFirst()).toMatchObject({
+      state: 'open',
+      revision: 0,
+      owner_id: null,
+      handled_by_id: null,
+    })
+    const loan = await db.selectFrom('loans').selectAll().executeTakeFirst()
+    expect(loan).toMatchObject({ state: 'open', revision: 0, handled_by_id: null })
+    const things = await db
+      .selectFrom('audit_log')
+      .select((eb) => ['kind', 'ref', eb.fn.countAll<number>().as('count')])
+      .groupBy(['kind', 'ref'])
+      .orderBy('ref')
+      .execute()
+    expect(things).toEqual([
+      { kind: 'serviço', ref: '311', count: 400 },
+      { kind: 'pedido', ref: 'c-7k4m2px', count: 400 },
+      { kind: 'envio', ref: 'rui.teste@exemplo.pt', count: 400 },
+    ])
+    await other.drop()
+  })
+
+  it('leave accounts as they are, with no other e-mail asked for, and let administrators keep views', async () => {
+    const other = await at('0030-run-things')
+    const { db } = other.database
     await sql`insert into users (id, role, status, name, email, services, sms, created_at)
       values ('alda', 'admin', 'active', 'Alda Teste', 'alda.teste@exemplo.pt', '[]', 0, 'x')`.execute(db)
     await migrate(db)
@@ -133,9 +225,8 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
   })
 
   it('begin the period of requests that reached nobody, end old ones, and copy the services of professionals', async () => {
-    const other = await empty()
+    const other = await at('0032-own-email')
     const { db } = other.database
-    await migrate(db, '0032-own-email')
     await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
     await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
     await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
@@ -180,10 +271,26 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('take what clients did so far for their reactions to proposals', async () => {
-    const other = await empty()
+  it('keep each account’s credits, and say what they were given for', async () => {
+    const other = await at('0032-own-email')
     const { db } = other.database
-    await migrate(db, '0045-chat-decisions')
+    await sql`insert into users (id, role, status, name, email, services, sms, created_at)
+      values ('ana', 'professional', 'active', 'Ana Teste', 'ana.teste@exemplo.pt', '[]', 0, 'x')`.execute(db)
+    await sql`insert into credit_entries (id, user_id, amount, reason, created_at)
+      values ('um', 'ana', 15, 'registo', 'x'), ('dois', 'ana', 5, 'campanha', 'y')`.execute(db)
+    await migrate(db)
+
+    const entries = db.selectFrom('credit_entries').select(['id', 'user_id', 'amount', 'kind', 'note'])
+    expect(await entries.orderBy('created_at').execute()).toEqual([
+      { id: 'um', user_id: 'ana', amount: 15, kind: 'initial', note: null },
+      { id: 'dois', user_id: 'ana', amount: 5, kind: 'corrected', note: 'campanha' },
+    ])
+    await other.drop()
+  })
+
+  it('take what clients did so far for their reactions to proposals', async () => {
+    const other = await at('0045-chat-decisions')
+    const { db } = other.database
     await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
     await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
     await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
@@ -218,106 +325,9 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('take the made-up name from administrators, and give drafts to the account that has their author’s name', async () => {
-    const other = await empty()
-    const { db } = other.database
-    await migrate(db, '0027-photos-of-drafts')
-    const user = (id: string, name: string, role = 'admin') =>
-      sql`insert into users (id, role, status, name, email, services, sms, created_at)
-        values (${id}, ${role}, 'active', ${name}, ${`${id}@exemplo.pt`}, '[]', 0, 'x')`.execute(db)
-    const draft = (id: number, by: string) =>
-      sql`insert into question_drafts (service_id, content, revision, base_number, updated_at, updated_by)
-        values (${id}, '{}', 1, 0, 'x', ${by})`.execute(db)
-    await user('uma.teste', 'Administração')
-    await user('outra.teste', 'Administração')
-    await user('alda.teste', 'Alda Teste')
-    await user('cliente.teste', 'Administração', 'client')
-    await draft(1, 'Administração')
-    await draft(2, 'Alda Teste')
-    await migrate(db)
-
-    const drafts = await db
-      .selectFrom('question_drafts')
-      .select(['updated_by', 'updated_by_id'])
-      .orderBy('service_id')
-      .execute()
-    expect(drafts).toEqual([
-      { updated_by: 'Administração', updated_by_id: null },
-      { updated_by: 'Alda Teste', updated_by_id: 'alda.teste' },
-    ])
-    const names = await db.selectFrom('users').select(['id', 'name']).orderBy('id').execute()
-    expect(names).toEqual([
-      { id: 'alda.teste', name: 'Alda Teste' },
-      { id: 'cliente.teste', name: 'Administração' },
-      { id: 'outra.teste', name: '' },
-      { id: 'uma.teste', name: '' },
-    ])
-    await other.drop()
-  })
-
-  it('give contact messages and loan requests a state, and entries of the log what they are about', async () => {
-    const other = await empty()
-    const { db } = other.database
-    await migrate(db, '0029-run-the-catalogue')
-    await sql`insert into contact_messages (id, name, email, subject, message, created_at)
-      values ('m', 'Rui', 'rui.teste@exemplo.pt', 'Olá', 'Olá', 'x')`.execute(db)
-    await sql`insert into loans (id, cod, version, key_id, sealed, created_at)
-      values ('l', 'CH-1', 'v', 'k', 's', 'x')`.execute(db)
-    const subjects = ['serviço 311, versão 2', 'pedido C-7K4M2PX', 'envio welcome para Rui.Teste@exemplo.pt']
-    // More than are filled in at once.
-    for (let from = 0; from < 1200; from += 100) {
-      const rows = Array.from({ length: 100 }, (_, n) => {
-        const id = `a${String(from + n).padStart(4, '0')}`
-        return sql`(${id}, 'x', 'a', 'Alda', 'questions.draft', ${subjects[(from + n) % 3]})`
-      })
-      await sql`insert into audit_log (id, at, admin_id, admin_name, action, subject)
-        values ${sql.join(rows)}`.execute(db)
-    }
-    await migrate(db)
-
-    expect(await db.selectFrom('contact_messages').selectAll().executeTakeFirst()).toMatchObject({
-      state: 'open',
-      revision: 0,
-      owner_id: null,
-      handled_by_id: null,
-    })
-    const loan = await db.selectFrom('loans').selectAll().executeTakeFirst()
-    expect(loan).toMatchObject({ state: 'open', revision: 0, handled_by_id: null })
-    const things = await db
-      .selectFrom('audit_log')
-      .select((eb) => ['kind', 'ref', eb.fn.countAll<number>().as('count')])
-      .groupBy(['kind', 'ref'])
-      .orderBy('ref')
-      .execute()
-    expect(things).toEqual([
-      { kind: 'serviço', ref: '311', count: 400 },
-      { kind: 'pedido', ref: 'c-7k4m2px', count: 400 },
-      { kind: 'envio', ref: 'rui.teste@exemplo.pt', count: 400 },
-    ])
-    await other.drop()
-  })
-  it('keep each account’s credits, and say what they were given for', async () => {
-    const other = await empty()
-    const { db } = other.database
-    await migrate(db, '0032-own-email')
-    await sql`insert into users (id, role, status, name, email, services, sms, created_at)
-      values ('ana', 'professional', 'active', 'Ana Teste', 'ana.teste@exemplo.pt', '[]', 0, 'x')`.execute(db)
-    await sql`insert into credit_entries (id, user_id, amount, reason, created_at)
-      values ('um', 'ana', 15, 'registo', 'x'), ('dois', 'ana', 5, 'campanha', 'y')`.execute(db)
-    await migrate(db)
-
-    const entries = db.selectFrom('credit_entries').select(['id', 'user_id', 'amount', 'kind', 'note'])
-    expect(await entries.orderBy('created_at').execute()).toEqual([
-      { id: 'um', user_id: 'ana', amount: 15, kind: 'initial', note: null },
-      { id: 'dois', user_id: 'ana', amount: 5, kind: 'corrected', note: 'campanha' },
-    ])
-    await other.drop()
-  })
-
   it('mark the requests with photographs, also where there are many', async () => {
-    const other = await empty()
+    const other = await at('0048-chat-photos')
     const { db } = other.database
-    await migrate(db, '0048-chat-photos')
     await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
     await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
     await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
@@ -346,57 +356,9 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('make phones that nobody confirmed free, and administrators who never confirmed their e-mail invited (ACC-34, ACC-35)', async () => {
-    const other = await empty()
-    const { db } = other.database
-    await migrate(db, '0054-draft-authors')
-    await sql`insert into users (id, role, status, name, email, phone, password_hash, services, sms, created_at, email_verified_at, phone_verified_at) values
-      ('alda', 'admin', 'active', 'Alda', 'alda.teste@exemplo.pt', '+351910000001', 'a', '[]', 0, 'x', 'x', 'x'),
-      ('novo', 'admin', 'pending', 'Novo', 'novo.teste@exemplo.pt', '+351910000002', 'b', '[]', 0, 'x', null, null),
-      ('rui', 'professional', 'pending', 'Rui', 'rui.teste@exemplo.pt', '+351910000003', 'c', '[]', 0, 'x', null, null)`.execute(
-      db,
-    )
-    await sql`insert into sessions (id, user_id, created_at, expires_at) values ('s', 'novo', 'x', 'x'), ('t', 'rui', 'x', 'x')`.execute(
-      db,
-    )
-    await sql`insert into one_time_tokens (hash, kind, user_id, expires_at) values ('h', 'reset', 'novo', 'x'), ('i', 'signon', 'novo', 'x')`.execute(
-      db,
-    )
-    await migrate(db)
-
-    const columns = ['id', 'role', 'invited_role', 'password_hash', 'phone', 'new_phone'] as const
-    expect(await db.selectFrom('users').select(columns).orderBy('id').execute()).toEqual([
-      {
-        id: 'alda',
-        role: 'admin',
-        invited_role: null,
-        password_hash: 'a',
-        phone: '+351910000001',
-        new_phone: null,
-      },
-      {
-        id: 'novo',
-        role: 'client',
-        invited_role: 'admin',
-        password_hash: null,
-        phone: null,
-        new_phone: '+351910000002',
-      },
-      {
-        ...{ id: 'rui', role: 'professional', invited_role: null, password_hash: 'c' },
-        ...{ phone: null, new_phone: '+351910000003' },
-      },
-    ])
-    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 't' }])
-    const tokens = db.selectFrom('one_time_tokens').select(['hash', 'kind', 'used_at'])
-    expect(await tokens.execute()).toEqual([{ hash: 'h', kind: 'invitation', used_at: null }])
-    await other.drop()
-  })
-
   it('have the clients looked at who have no request', async () => {
-    const other = await empty()
+    const other = await at('0049-requests-with-photos')
     const { db } = other.database
-    await migrate(db, '0049-requests-with-photos')
     await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
     await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
     await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
@@ -454,10 +416,55 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('take photographs of before as stored, but those whose content the database should have and has not', async () => {
-    const other = await empty()
+  it('make phones that nobody confirmed free, and administrators who never confirmed their e-mail invited (ACC-34, ACC-35)', async () => {
+    const other = await at('0054-draft-authors')
     const { db } = other.database
-    await migrate(db, '0054-draft-authors')
+    await sql`insert into users (id, role, status, name, email, phone, password_hash, services, sms, created_at, email_verified_at, phone_verified_at) values
+      ('alda', 'admin', 'active', 'Alda', 'alda.teste@exemplo.pt', '+351910000001', 'a', '[]', 0, 'x', 'x', 'x'),
+      ('novo', 'admin', 'pending', 'Novo', 'novo.teste@exemplo.pt', '+351910000002', 'b', '[]', 0, 'x', null, null),
+      ('rui', 'professional', 'pending', 'Rui', 'rui.teste@exemplo.pt', '+351910000003', 'c', '[]', 0, 'x', null, null)`.execute(
+      db,
+    )
+    await sql`insert into sessions (id, user_id, created_at, expires_at) values ('s', 'novo', 'x', 'x'), ('t', 'rui', 'x', 'x')`.execute(
+      db,
+    )
+    await sql`insert into one_time_tokens (hash, kind, user_id, expires_at) values ('h', 'reset', 'novo', 'x'), ('i', 'signon', 'novo', 'x')`.execute(
+      db,
+    )
+    await migrate(db)
+
+    const columns = ['id', 'role', 'invited_role', 'password_hash', 'phone', 'new_phone'] as const
+    expect(await db.selectFrom('users').select(columns).orderBy('id').execute()).toEqual([
+      {
+        id: 'alda',
+        role: 'admin',
+        invited_role: null,
+        password_hash: 'a',
+        phone: '+351910000001',
+        new_phone: null,
+      },
+      {
+        id: 'novo',
+        role: 'client',
+        invited_role: 'admin',
+        password_hash: null,
+        phone: null,
+        new_phone: '+351910000002',
+      },
+      {
+        ...{ id: 'rui', role: 'professional', invited_role: null, password_hash: 'c' },
+        ...{ phone: null, new_phone: '+351910000003' },
+      },
+    ])
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 't' }])
+    const tokens = db.selectFrom('one_time_tokens').select(['hash', 'kind', 'used_at'])
+    expect(await tokens.execute()).toEqual([{ hash: 'h', kind: 'invitation', used_at: null }])
+    await other.drop()
+  })
+
+  it('take photographs of before as stored, but those whose content the database should have and has not', async () => {
+    const other = await at('0054-draft-authors')
+    const { db } = other.database
     await sql`insert into photos (id, owner_hash, store, created_at) values
       ('inteira', 'x', 'database', 'x'), ('perdida', 'x', 'database', 'x'), ('longe', 'x', 's3', 'x')`.execute(
       db,
@@ -481,9 +488,8 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
   })
 
   it('give contact answers of unfinished orders to the device that gave them', async () => {
-    const other = await empty()
+    const other = await at('0054-draft-authors')
     const { db } = other.database
-    await migrate(db, '0054-draft-authors')
     const contact = { phone: '912345678', email: 'Ana.Teste@exemplo.pt' }
     const answers = { 'details.imovel': { imovel: 'moradia' }, contact, name: { name: 'Ana Teste' } }
     const authors = { 'details.imovel': 'rui', contact: 'ana' }

@@ -28,6 +28,8 @@ export interface TestDatabase {
   reopen: () => Database
   /** Another connection next to the open one, as of a second process that was started by mistake. */
   beside: () => Database
+  /** Another database with what is in this one, which nobody has open any more. */
+  copy: () => Promise<TestDatabase>
   drop: () => Promise<void>
 }
 
@@ -57,6 +59,7 @@ async function sqlite(template?: string): Promise<TestDatabase> {
     env: { ...compiled, DATA_DIR: dataDir },
     reopen: () => openDatabase({ dataDir }),
     beside: () => openDatabase({ dataDir, beside: true }),
+    copy: () => sqlite(join(dataDir, 'cinco.sqlite')),
     drop: async () => {
       await database.close().catch(() => undefined)
       rmSync(dataDir, { recursive: true, force: true })
@@ -78,6 +81,7 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
     env: { ...compiled, DATABASE_URL: databaseUrl.href },
     reopen: open,
     beside: open,
+    copy: () => postgres(connectionString, `template ${name}`),
     drop: async () => {
       await database.close().catch(() => undefined)
       await admin.query(`drop database ${name} with (force)`)
