@@ -54,9 +54,7 @@ const list = names.map((code, n) => geo(code, n < 3 ? 'Lisboa' : 'Alto de São J
 describe.each(databases)('the import of postal codes on $name', ({ name, open }) => {
   const server = suiteServer(open)
 
-  beforeAll(async () => {
-    await bring(list)
-  })
+  beforeAll(() => bring(list))
 
   const bring = (content: string | Buffer) => importCodes(server.db, Readable.from([Buffer.from(content)]))
   const state = async () => {

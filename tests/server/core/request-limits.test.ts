@@ -21,8 +21,9 @@ const person = (n: number) => ({
 
 describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
   const server = suiteServer(open, defaultLimits)
+  const steps = accountSteps(server)
 
-  beforeEach(() => accountSteps(server).empty())
+  beforeEach(() => steps.empty())
 
   const post = (url: string, payload: object, remoteAddress: string, headers: object = {}) =>
     server.app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
@@ -169,7 +170,6 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
   })
 
   it('hold for sign-ups, and for the SMS that they and the area send', async () => {
-    const steps = accountSteps(server)
     await order({}, '203.0.113.1')
     expect((await steps.signup()).json()).toEqual({ success: true })
     expect(await steps.links('activation')).toHaveLength(1)

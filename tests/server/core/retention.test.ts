@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionTimes } from '#schemas/accounts/session-times.ts'
 import { retention, retentionInWords, spanInWords } from '#schemas/messages/retention.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
@@ -60,12 +60,7 @@ describe('what the privacy policy says is kept', () => {
 describe.each(databases)('the clean-up on $name', ({ open }) => {
   const server = suiteServer(open)
   const steps = accountSteps(server)
-  let close: () => Promise<void>
 
-  beforeAll(async () => {
-    close = () => server.app.close()
-  })
-  afterAll(() => close())
   const watched = [
     'loan_applicants',
     'loans',

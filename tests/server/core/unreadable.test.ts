@@ -7,9 +7,7 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 describe.each(databases)('what is no HTTP on $name', ({ open }) => {
   const server = suiteServer(open)
 
-  beforeAll(async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-  })
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }))
 
   it.each([
     ['bytes that are no request', 'OLÁ\r\n\r\n', 400, 'O pedido não está bem formado.'],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_ANSWER_TEXTS, MAX_ANSWERS } from '#schemas/contact/answers.ts'
 import type { RenderedMessage } from '#server/core/mail/render.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
@@ -7,26 +7,19 @@ import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases } from '#tests/support/database.ts'
 import { jpeg } from '#tests/support/files.ts'
-import { people, type Signed } from '#tests/support/people.ts'
+import { people } from '#tests/support/people.ts'
 import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 
 const pdf = Buffer.from('%PDF-1.4 um exemplo')
 const file = (name: string, content: Buffer) => ({ name, content: content.toString('base64') })
 
+const OTHER = { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
+
 describe.each(databases)('answers to contact messages on $name', ({ open }) => {
   const server = suiteServer(open)
   const market = people(server)
   const admin = beforeTests(() => asAdmin(server))
-  let other: Signed
-
-  beforeAll(async () => {
-    other = await market.signed(
-      await makeAdmin(server.db, {
-        email: 'outra.teste@exemplo.pt',
-        password: 'Uma-Frase-De-Admin-6',
-      }),
-    )
-  })
+  const other = beforeTests(async () => market.signed(await makeAdmin(server.db, OTHER)))
 
   let written = 0
   /** A message of the contact form, as it is stored. */

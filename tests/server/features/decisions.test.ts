@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { DecisionKind } from '#schemas/decisions/kinds.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
@@ -19,19 +19,14 @@ import { beforeTests, suiteServer } from '#tests/support/suite-server.ts'
 const OBJECTION = 'Não concordo: os clientes confirmam que o trabalho foi feito.'
 const DAY = 24 * 3_600_000
 
+const OTHER = { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
+
 describe.each(databases)('decisions about people on $name', ({ open }) => {
   const server = suiteServer(open)
   const market = people(server)
   const admin = beforeTests(() => asAdmin(server))
-  let other: { post: (url: string, payload?: object) => Promise<{ statusCode: number }> }
+  const other = beforeTests(async () => market.signed(await makeAdmin(server.db, OTHER)))
 
-  beforeAll(async () => {
-    const id = await makeAdmin(server.db, {
-      email: 'outra.teste@exemplo.pt',
-      password: 'Uma-Frase-De-Admin-6',
-    })
-    other = await market.signed(id)
-  })
   beforeEach(() => server.clear('rate_limits'))
 
   /** The newest decision of a kind about somebody, with the values of its link. */
