@@ -21,7 +21,7 @@ const fieldsOf = (properties: ObjectSchema['properties'], ui: JsonObject): [Json
 /** Loads the late widgets of a wizard's fields. Never rejects. */
 export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
   const shown = steps.flatMap(({ schema, ui }) =>
-    fieldsOf(schema.properties, ui).map(([property, own]) => widgetOf(property, own)),
+    fieldsOf(schema.properties, ui).map(([property, fieldUi]) => widgetOf(property, fieldUi)),
   )
   const wanted = Object.entries(lateWidgets).flatMap(([name, widget]) =>
     shown.includes(name) ? [widget] : [],

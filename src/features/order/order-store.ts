@@ -97,16 +97,16 @@ export function orderStore(serviceId: number): OrderStore {
         const { answers, step, furthest = step } = saved
         if (!drafted || store.mark.synced === shown) {
           const at = indexOf(context)
-          const known = isRedirected() ? at : context.furthest
-          return furthest > known && at >= known && isUntouched(page) ? 'ahead' : 'newer'
+          const furthestHere = isRedirected() ? at : context.furthest
+          return furthest > furthestHere && at >= furthestHere && isUntouched(page) ? 'ahead' : 'newer'
         }
-        const kept = comparable(answersOf({ ...context, answers, furthest }))
-        return kept === store.mark.synced ? 'older' : 'apart'
+        const textHere = comparable(answersOf({ ...context, answers, furthest }))
+        return textHere === store.mark.synced ? 'older' : 'apart'
       }
-      const found = standing()
-      if (found === 'none') store.mark = {}
-      if (found !== 'apart' && revision !== undefined) store.mark = { revision, synced: shown }
-      return found
+      const comparison = standing()
+      if (comparison === 'none') store.mark = {}
+      if (comparison !== 'apart' && revision !== undefined) store.mark = { revision, synced: shown }
+      return comparison
     },
 
     replace(request) {

@@ -32,8 +32,8 @@ import {
 import {
   askElsewhere,
   changeAsked,
+  type DraftAnswers,
   isDropped,
-  type Kept,
   keptWith,
   seenOf,
   type Unseen,
@@ -158,19 +158,22 @@ async function passAndSave(
     ...(draft && { saved: savedOf(draft) }),
   }
   const pass = (acts: boolean) => passStep(machineWith(call, wizard), input, { at, posted, acts })
-  const kept: Kept = draft ?? { answers: {}, answeredElsewhere: [] }
-  if (posted && kept.answeredElsewhere.length > 0) {
+  const draftAnswers: DraftAnswers = draft ?? { answers: {}, answeredElsewhere: [] }
+  if (posted && draftAnswers.answeredElsewhere.length > 0) {
     const snapshot = await pass(false)
-    const unseen = unseenBy(posted, at, kept, snapshot)
+    const unseen = unseenBy(posted, at, draftAnswers, snapshot)
     if (unseen) {
       const { words, hasOther } = unseen
-      const seen = seenOf(kept, snapshot.context.step)
+      const seen = seenOf(draftAnswers, snapshot.context.step)
       return { drafted, before, snapshot, refusal: new ApiError(409, words), seen, hasOther }
     }
   }
   const snapshot = await pass(actsAt(form, at))
   const { step, answers } = snapshot.context
-  const seen = seenOf(posted ? keptWith(kept, answeredBy(posted, at, step), answers) : kept, step)
+  const seen = seenOf(
+    posted ? keptWith(draftAnswers, answeredBy(posted, at, step), answers) : draftAnswers,
+    step,
+  )
   // A form that was sent already is not begun anew.
   const sent = snapshot.value.flow === 'submitted' || (!drafted && before !== undefined)
   let revision = draft?.revision
@@ -189,14 +192,19 @@ async function passAndSave(
 }
 
 /** Why a form is not taken at once (`unseenIn`), with the answers that it gives. */
-function unseenBy(posted: Posted, at: number, kept: Kept, { context }: OrderSnapshot): Unseen | undefined {
+function unseenBy(
+  posted: Posted,
+  at: number,
+  draftAnswers: DraftAnswers,
+  { context }: OrderSnapshot,
+): Unseen | undefined {
   const { wizard, step: open, answers } = context
   const answered = answeredBy(posted, at, open)
   const step = wizard?.definition.steps.find(({ id }) => id === answered)
   // Its questions changed: the step is kept until it can be opened.
   if (!wizard || (step && step.id !== open)) return undefined
   const isLast = at === REVIEW || open === walkOf(context).path.at(-1)?.step.id
-  return unseenIn(kept, { posted, step, given: answers, sends: isLast && goesOn(posted) })
+  return unseenIn(draftAnswers, { posted, step, newAnswers: answers, sends: isLast && goesOn(posted) })
 }
 
 const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({

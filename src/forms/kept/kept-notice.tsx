@@ -9,14 +9,14 @@ interface KeptNoticeProps {
 }
 
 /** Says that what was typed before is here again, and offers to drop it (PAGE-41). */
-export function KeptNotice({ isRestored: found, onRestore }: KeptNoticeProps) {
+export function KeptNotice({ isRestored, onRestore }: KeptNoticeProps) {
   const [dropped, setDropped] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
     if (dropped) notice.current?.focus()
   }, [dropped])
-  if (!found && !dropped) return null
+  if (!isRestored && !dropped) return null
   return (
     <Alert
       ref={notice}

@@ -5,7 +5,7 @@ import { accountOf, readSession } from '#src/lib/storage/session.ts'
 import { clearAll, keysIn, readStored, readTab, writeStored, writeTab } from '#src/lib/storage/storage.ts'
 
 /** What this tab has of a form that was not sent. */
-interface Kept {
+interface TypedValues {
   /** The fields that differ from what the form begins with; undefined for one that was emptied. */
   readonly values: StepAnswers
   /** What stands beside the fields, as it was kept. */
@@ -58,7 +58,11 @@ function parsed(text: string | null): unknown {
  * What this tab, or this device (PRO-15), has kept of a form by its name (PAGE-41), as far as it differs from what the form begins with. Undefined
  * where there is nothing, or it is of somebody else.
  */
-export function readTyped(name: string, { properties }: ObjectSchema, from: StepAnswers): Kept | undefined {
+export function readTyped(
+  name: string,
+  { properties }: ObjectSchema,
+  from: StepAnswers,
+): TypedValues | undefined {
   const stored = parsed(read(name))
   if (!isObject(stored) || !isObject(stored.values)) return undefined
   // Before, it belonged to a name: that is nobody's.

@@ -13,8 +13,8 @@ function useEvasion(bar: RefObject<HTMLElement | null>, shown: boolean): boolean
     const look = () => {
       const focused = document.activeElement
       if (!bar.current || !focused || focused === document.body || bar.current.contains(focused)) return
-      const [own, other] = [bar.current.getBoundingClientRect(), focused.getBoundingClientRect()]
-      if (other.top < own.bottom && other.bottom > own.top) setLow((before) => !before)
+      const [barBox, focusedBox] = [bar.current.getBoundingClientRect(), focused.getBoundingClientRect()]
+      if (focusedBox.top < barBox.bottom && focusedBox.bottom > barBox.top) setLow((before) => !before)
     }
     // The browser scrolls to what has the focus after the event.
     const lookLater = () => {

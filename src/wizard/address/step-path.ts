@@ -1,7 +1,7 @@
 import { indexOf } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
-import { placeOf, REVIEW, type StepAddress, stepAt } from './use-step-address.ts'
+import { placeOfPart, REVIEW, type StepAddress, stepAt } from './use-step-address.ts'
 
 /** The parts of an address that name the review, and the page after sending. */
 const REVIEW_PART = 'rever'
@@ -46,7 +46,7 @@ export function shownPageOf({
 const ofSteps: StepAddress['shownPageOf'] = (standing) => {
   const place = shownPageOf(standing)
   if (place === undefined || place === -1) return undefined // the introduction is another page
-  return placeOf(place, standing.context.part)
+  return placeOfPart(place, standing.context.part)
 }
 
 /** The addresses of a wizard whose steps are pages (PAGE-40): `{base}/passo/{n}`. The first step is at `first`. */
@@ -56,7 +56,7 @@ export const stepPaths = (base: string, first: string): StepAddress => ({
     if (parseOrderAddress(searchParams)) return undefined // an order over the page
     if (pathname === first) return 0
     const place = pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined
-    return place === undefined ? undefined : placeOf(place, personIn(searchParams))
+    return place === undefined ? undefined : placeOfPart(place, personIn(searchParams))
   },
   write: ({ searchParams }, place) => {
     const query = new URLSearchParams(searchParams)

@@ -12,7 +12,7 @@ export const REVIEW = Number.POSITIVE_INFINITY
  * The place of a part of a step, in hundredths after the step's index, so that places are ordered: 1.02 is the third part of
  * the second step.
  */
-export const placeOf = (index: number, part: number): number => index + part / 100
+export const placeOfPart = (index: number, part: number): number => index + part / 100
 
 /** The step and the part that a place names. */
 export const stepAt = (place: number): { index: number; part: number } => {
@@ -24,7 +24,7 @@ export const stepAt = (place: number): { index: number; part: number } => {
 export interface StepAddress {
   /** The place that a wizard is at, which its address names; undefined where it names none. */
   shownPageOf: (standing: Standing) => number | undefined
-  /** The place in the address: a step's (see `placeOf`), -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
+  /** The place in the address: a step's (see `placeOfPart`), -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
   read: (url: URL) => number | undefined
   /** The path and query of a place, with everything else that the address holds. */
   write: (url: URL, place: number) => string

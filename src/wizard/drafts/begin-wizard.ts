@@ -46,7 +46,7 @@ export function beginWizard<Subject, Wizard extends CompiledWizard, Result>(
     return actorAt(machine, { ...page, wizard, context: { ...context, answers } })
   }
   const typed = typedInto(first, page)
-  const isTyped = Object.values(typed).some((given) => Object.keys(given).length > 0)
+  const isTyped = Object.values(typed).some((values) => Object.keys(values).length > 0)
   if (standing === 'ahead' && !isTyped) return fromDraft()
   const answers = {
     newer: [context.answers, saved.answers],

@@ -52,5 +52,5 @@ export const pageOfLastSent = async (call: CallFunction, name: SealedWizard): Pr
   (await sealedDraft(call, name).read()).sent?.page
 
 /** The id that a form says that its request will be sent with; undefined for none that could be. */
-export const requestIdOf = (given: string | undefined): string | undefined =>
-  /^[\w-]{8,64}$/.exec(given ?? '')?.[0]
+export const requestIdOf = (text: string | undefined): string | undefined =>
+  /^[\w-]{8,64}$/.exec(text ?? '')?.[0]

@@ -121,21 +121,21 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
 
   const there = shownPageOf(snapshot) ?? at
   const refused = form !== undefined && (isRefused(snapshot) || !acts)
-  const found = form !== undefined || drafted
-  const stays = keepsInTab && !found
+  const hasAnswers = form !== undefined || drafted
+  const stays = keepsInTab && !hasAnswers
   // A form that was refused may show another part of its step, which lacks something.
   const isOther = there !== at || (!form && part !== undefined && part !== context.part)
   const { wizard } = context
   if (!refusal && !stays && (isOther || (form && !refused))) {
     if (there === -1) throw leadTo(base)
     throw leadTo(
-      `${base}/passo/${partOf(there)}${queryOf(request, found, there === REVIEW ? 0 : context.part)}`,
+      `${base}/passo/${partOf(there)}${queryOf(request, hasAnswers, there === REVIEW ? 0 : context.part)}`,
     )
   }
   const requestId = token === '' ? '' : context.requestId // a page for everybody has none
   const stale = form && !acts ? texts.stalePage : undefined
   const missing = new URL(request.url).searchParams.get(LOST)
-  const lost = !found && (there !== at || missing !== null)
+  const lost = !hasAnswers && (there !== at || missing !== null)
   const ended = missing === ENDED ? ENDED_ANSWERS : undefined
   // The first step of a wizard that is kept in the tab is a page with a title of its own.
   const title = there === 0 && keepsInTab ? undefined : stepTitle(snapshot, about)
@@ -149,7 +149,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
       ...(seen !== undefined && { seen }),
     },
     hasOther,
-    drafted: found,
+    drafted: hasAnswers,
     lost,
     value,
     context: {
@@ -174,11 +174,11 @@ function personQuery({ part }: WizardContext): string {
 }
 
 /** The query that a step's address leads on with: the part of the step, whether the answers were not found, and what is none of ours. */
-function queryOf({ url }: Request, found: boolean, part: number): string {
+function queryOf({ url }: Request, hasAnswers: boolean, part: number): string {
   const query = new URL(url).searchParams
   setPerson(query, part)
   query.delete(LOST)
-  if (!found) query.set(LOST, '0')
+  if (!hasAnswers) query.set(LOST, '0')
   return query.size > 0 ? `?${query}` : ''
 }
 

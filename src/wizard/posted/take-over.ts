@@ -39,7 +39,7 @@ export function actorAt<Subject, Wizard extends CompiledWizard, Result>(
 
 /** Answers with others laid over them, field by field. */
 function laidOver(answers: Answers, over: Answers): Answers {
-  const steps = Object.entries(over).map(([id, given]) => [id, { ...answers[id], ...given }] as const)
+  const steps = Object.entries(over).map(([id, values]) => [id, { ...answers[id], ...values }] as const)
   return { ...answers, ...Object.fromEntries(steps) }
 }
 
@@ -54,9 +54,9 @@ export function typedInto<Subject, Wizard extends CompiledWizard, Result>(
   first.start()
   const { answers } = first.getSnapshot().context
   first.stop()
-  const typed = Object.entries(answers).map(([id, given]) => {
+  const typed = Object.entries(answers).map(([id, values]) => {
     const before: StepAnswers = context.answers[id] ?? {}
-    return [id, Object.fromEntries(Object.entries(given).filter(([name, value]) => before[name] !== value))]
+    return [id, Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))]
   })
   return Object.fromEntries(typed)
 }

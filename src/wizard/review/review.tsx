@@ -51,9 +51,9 @@ interface AnswersProps {
 function Questions({ walked: { path, relevant }, visit }: AnswersProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {path.map(({ step, answers: given }, index) => {
+      {path.map(({ step, answers: stepAnswers }, index) => {
         // A detail that is no longer asked, or a question of an entry, is not sent.
-        const answers = step.optional || step.relevance ? (relevant[step.id] ?? {}) : given
+        const answers = step.optional || step.relevance ? (relevant[step.id] ?? {}) : stepAnswers
         return (
           <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
             <Typography component="dt" variant="body2" color="textSecondary">

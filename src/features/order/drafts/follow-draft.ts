@@ -51,7 +51,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
   /** By it the server knows what this page saved last itself. */
   const page = randomId()
   /** What the server was given last, without the revision. */
-  let given = ''
+  let savedText = ''
   /** Why the server did not take it. */
   let refused: Error | undefined
 
@@ -83,7 +83,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
       ...(context.step !== undefined && { open: context.step }),
     }
     const text = JSON.stringify(body)
-    return text === given ? undefined : { body: { ...body, revision }, text, context }
+    return text === savedText ? undefined : { body: { ...body, revision }, text, context }
   }
 
   async function saveOnce(): Promise<void> {
@@ -102,7 +102,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
       return
     }
     if (reply.draft) return meet(draftOnServer(context, reply.draft))
-    given = text
+    savedText = text
     store.mark = { revision: reply.revision ?? 0, synced: comparable(body.answers) }
     created ||= body.revision === 0
     const now = actor.getSnapshot()
@@ -148,7 +148,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
     waiting = false
     if (there.requestId !== context.requestId)
       openAgain({ ...request, requestId: there.requestId, ...store.mark })
-    else if (comparable(answersOf(context)) === store.mark.synced) given = unsaved()?.text ?? given
+    else if (comparable(answersOf(context)) === store.mark.synced) savedText = unsaved()?.text ?? savedText
     else void save()
   }
 
@@ -201,7 +201,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
     if (!context.wizard || (begun && step === at)) return
     step = at
     // It may have been sent elsewhere: the server says so (ORD-40).
-    if (value.flow === 'failed') given = ''
+    if (value.flow === 'failed') savedText = ''
     void inTurn(!begun && context.restored && !over ? compare : saveOnce)
     begun = true
   }
@@ -210,7 +210,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
     if (!next) return
     const { body, text, context } = next
     const content = new Blob([JSON.stringify(body)], { type: 'application/json' })
-    if (navigator.sendBeacon('/api/order-draft', content)) given = text
+    if (navigator.sendBeacon('/api/order-draft', content)) savedText = text
     store.keep(context)
   }
   const hide = () => {

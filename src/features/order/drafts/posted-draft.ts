@@ -15,7 +15,7 @@ import type { CallFunction } from '#src/api/client.ts'
 type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
 
 /** What is kept of an order, as far as a page without scripts has to know it. */
-export type Kept = Pick<ServerDraft, 'answers' | 'answeredElsewhere'>
+export type DraftAnswers = Pick<ServerDraft, 'answers' | 'answeredElsewhere'>
 
 const marked = (answers: Answers, steps: readonly string[]): string =>
   fingerprint(comparable(Object.fromEntries(steps.map((id) => [id, answers[id] ?? {}]))))
@@ -24,17 +24,17 @@ const marked = (answers: Answers, steps: readonly string[]): string =>
  * What a page shows of an order, for its form to say when it is posted (ORD-35): a mark of the answers of the step that
  * the page is of, and one of all answers that other devices gave.
  */
-export const seenOf = ({ answers, answeredElsewhere }: Kept, step: string | undefined): string =>
+export const seenOf = ({ answers, answeredElsewhere }: DraftAnswers, step: string | undefined): string =>
   `${marked(answers, step === undefined ? [] : [step])}.${marked(answers, answeredElsewhere)}`
 
 /** What is kept once this device has given a step its answers. */
 export const keptWith = (
-  { answers, answeredElsewhere }: Kept,
+  { answers, answeredElsewhere }: DraftAnswers,
   step: string | undefined,
-  given: Answers,
-): Kept => ({
-  answers: { ...answers, ...(step !== undefined && { [step]: { ...given[step] } }) },
-  answeredElsewhere: answeredElsewhere.filter((id) => id !== step || isSameAt(id, given, answers)),
+  newAnswers: Answers,
+): DraftAnswers => ({
+  answers: { ...answers, ...(step !== undefined && { [step]: { ...newAnswers[step] } }) },
+  answeredElsewhere: answeredElsewhere.filter((id) => id !== step || isSameAt(id, newAnswers, answers)),
 })
 
 const UNSEEN =
@@ -48,7 +48,7 @@ interface Asked {
   /** The step that the form is of; undefined where it has no fields. */
   readonly step: WizardStep | undefined
   /** The order's answers with those that the form gives. */
-  readonly given: Answers
+  readonly newAnswers: Answers
   /** Whether the form may send the order. */
   readonly sends: boolean
 }
@@ -63,13 +63,21 @@ export interface Unseen {
  * Why a posted form is not taken at once: another device answered its step since the page was shown, or any other one where
  * the form may send the order (ORD-35). Undefined where nothing stands against it.
  */
-export function unseenIn(kept: Kept, { posted, step, given, sends }: Asked): Unseen | undefined {
-  const { answers, answeredElsewhere } = kept
-  const [own, others] = textOf(posted, SEEN).split('.')
-  const [ownNow, othersNow] = seenOf(kept, step?.id).split('.')
-  if (step && answeredElsewhere.includes(step.id) && own !== ownNow && !isSameAt(step.id, given, answers))
+export function unseenIn(
+  draftAnswers: DraftAnswers,
+  { posted, step, newAnswers, sends }: Asked,
+): Unseen | undefined {
+  const { answers, answeredElsewhere } = draftAnswers
+  const [ownBefore, othersBefore] = textOf(posted, SEEN).split('.')
+  const [ownNow, othersNow] = seenOf(draftAnswers, step?.id).split('.')
+  if (
+    step &&
+    answeredElsewhere.includes(step.id) &&
+    ownBefore !== ownNow &&
+    !isSameAt(step.id, newAnswers, answers)
+  )
     return { words: answeredAs(stepInWords(step, answers[step.id] ?? {})), hasOther: true }
-  return sends && others !== othersNow ? { words: UNSEEN, hasOther: false } : undefined
+  return sends && othersBefore !== othersNow ? { words: UNSEEN, hasOther: false } : undefined
 }
 
 /** What the buttons post that ask for a link to another device, and for an e-mail with one. */

@@ -93,18 +93,18 @@ async function lookAt(query: ReachNoticesProps, signal?: AbortSignal): Promise<R
 /** Says before an order is sent whom it goes to (REQ-38), and that few could answer it (TEL-17). Where nobody knows, it says nothing. */
 export function ReachNotices({ service, place }: ReachNoticesProps) {
   const came = use(ReachContext)
-  const [known, setKnown] = useState<ReachNear>()
-  const reachNear = [known, came].find((near) => near?.at === place)
+  const [reachBefore, setReachBefore] = useState<ReachNear>()
+  const reachNear = [reachBefore, came].find((near) => near?.at === place)
   const isKnown = reachNear !== undefined
   useEffect(() => {
     if (isKnown) return
     const controller = new AbortController()
-    lookAt({ service, place }, controller.signal).then(setKnown, () => {})
+    lookAt({ service, place }, controller.signal).then(setReachBefore, () => {})
     return () => controller.abort()
   }, [service, place, isKnown])
   const change = async (to: AskedChange) => {
     await call('changeAsked', { body: { service, to } })
-    setKnown(await lookAt({ service, place }))
+    setReachBefore(await lookAt({ service, place }))
   }
   const text = reachNear && reachInWords(reachNear)
   return (
