@@ -22,11 +22,11 @@ const good: Replies = { previewDraft: { module } }
 const PUBLISHED = { revision: 1 }
 const NEXT = { revision: 2 }
 
-const pane = (given: Partial<React.ComponentProps<typeof PreviewPane>>, replies: Replies = good): StoryObj =>
+const pane = (props: Partial<React.ComponentProps<typeof PreviewPane>>, replies: Replies = good): StoryObj =>
   shown(
     () => (
       <main style={{ padding: 16 }}>
-        <PreviewPane id={1} shows={PUBLISHED} {...given} />
+        <PreviewPane id={1} shows={PUBLISHED} {...props} />
       </main>
     ),
     { replies },

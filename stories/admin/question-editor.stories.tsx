@@ -171,11 +171,11 @@ export const SemVersões = story(() => versionsWith(undefined, []))
 export const DadosGerados = story(() => <Generated id={1} content={content} base={exampleSource.base} />)
 
 type Check = React.ComponentProps<typeof PublishDialog>['check'] & object
-const checked = (given: Partial<Check>): Check => ({
+const checked = (change: Partial<Check>): Check => ({
   changes: ['Pergunta acrescentada: «Qual é a área?».'],
   findings: [],
   replayed: counted(12, 3, 1),
-  ...given,
+  ...change,
 })
 const counted = (unaffected: number, migrated: number, again: number, more = false) => ({
   unaffected,
@@ -183,7 +183,7 @@ const counted = (unaffected: number, migrated: number, again: number, more = fal
   again,
   more,
 })
-const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof PublishDialog>> = {}) => (
+const dialog = (check?: Check, props: Partial<React.ComponentProps<typeof PublishDialog>> = {}) => (
   <PublishDialog
     id={311}
     title={`«${content.title}»`}
@@ -191,7 +191,7 @@ const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof Publis
     busy={false}
     onPublish={async () => {}}
     onClose={ignore}
-    {...given}
+    {...props}
   />
 )
 const warnings = checked({

@@ -56,7 +56,7 @@ const service: EditableService = {
 type Context = Parameters<typeof machine.resolveState>[0]['context']
 type State = keyof typeof machine.root.states
 
-interface Given {
+interface Surroundings {
   service?: Partial<EditableService>
   replies?: Replies
   address?: string
@@ -67,7 +67,7 @@ interface Given {
 function at(
   value: State,
   context: Partial<Context> = {},
-  { service: change, replies, address, send = ignore }: Given = {},
+  { service: change, replies, address, send = ignore }: Surroundings = {},
 ) {
   const blank: Context = {
     subject: example.id,
@@ -94,9 +94,9 @@ function at(
 }
 
 const untouched = { content: published, past: [] }
-const kept = { kept: mine, revision: 3 }
+const savedDraft = { kept: mine, revision: 3 }
 
-export const Guardada = at('kept', kept)
+export const Guardada = at('kept', savedDraft)
 export const GuardadaNoTelemóvel = phone(Guardada)
 export const PorTocar = at('kept', untouched)
 export const Desfeita = at('kept', { ...untouched, revision: 4, savedContent: published, future: [mine] })
@@ -134,16 +134,16 @@ const otherVersion = shows({
 const saved = 'Outra pessoa guardou alterações a estas perguntas.'
 const wasPublished = 'Outra pessoa publicou uma nova versão destas perguntas.'
 
-export const EmConflito = at('conflicted', { ...kept, failure: saved }, { replies: otherDraft })
+export const EmConflito = at('conflicted', { ...savedDraft, failure: saved }, { replies: otherDraft })
 export const EmConflitoNoTelemóvel = phone(EmConflito)
 export const EmConflitoComPublicação = at(
   'conflicted',
-  { ...kept, revision: 0, failure: wasPublished },
+  { ...savedDraft, revision: 0, failure: wasPublished },
   { replies: otherVersion },
 )
 /** Both changed the first question: one of the two is chosen, and the rest is put together (ADM-66). */
 export const EmConflitoNaMesmaPergunta: StoryObj = {
-  ...at('conflicted', { ...kept, failure: saved }, { replies: sameQuestion }),
+  ...at('conflicted', { ...savedDraft, failure: saved }, { replies: sameQuestion }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const together = await canvas.findByRole('button', { name: 'Juntar num rascunho' })
@@ -155,10 +155,10 @@ export const EmConflitoNaMesmaPergunta: StoryObj = {
 export const EmConflitoNaMesmaPerguntaNoTelemóvel = phone(EmConflitoNaMesmaPergunta)
 export const EmConflitoAVer = at(
   'conflicted',
-  { ...kept, failure: saved },
+  { ...savedDraft, failure: saved },
   { replies: { showEditable: 'never' } },
 )
-export const EmConflitoDesconhecido = at('conflicted', { ...kept, failure: saved })
+export const EmConflitoDesconhecido = at('conflicted', { ...savedDraft, failure: saved })
 
 /** The editor says that visitors do not find what it edits. */
 export const DeServiçoRetirado = at('kept', untouched, {
@@ -170,7 +170,7 @@ export const DeServiçoRetirado = at('kept', untouched, {
 })
 
 const neverPublished = { published: null, versions: [], base_number: 0 }
-export const NuncaPublicada = at('kept', { ...kept, base: 0 }, { service: neverPublished })
+export const NuncaPublicada = at('kept', { ...savedDraft, base: 0 }, { service: neverPublished })
 const discarding = pressing('Deitar fora o rascunho')
 export const ADeitarFora: StoryObj = { ...Guardada, play: discarding }
 export const ADeitarForaNoTelemóvel: StoryObj = { ...GuardadaNoTelemóvel, play: discarding }
@@ -191,7 +191,7 @@ const links = {
 }
 /** A link for a colleague, shown once, and those that hold (ADM-68). */
 export const AMostrarAUmColega: StoryObj = {
-  ...at('kept', kept, { replies: links }),
+  ...at('kept', savedDraft, { replies: links }),
   play: async (context) => {
     await pressing('Mostrar a um colega…')?.(context)
     await press(await screen.findByRole('button', { name: 'Fazer uma ligação' }))
@@ -233,7 +233,7 @@ const painting = shows({ id: 52, content: { ...mine, title: 'Pintura de interior
 const sent = fn()
 /** Ctrl+Z counts wherever the focus is; a text field that is not the draft's, and a dialog, keep it (ADM-9). */
 export const AnuladaDeQualquerSítio: StoryObj = {
-  ...at('kept', kept, { send: sent, replies: painting }),
+  ...at('kept', savedDraft, { send: sent, replies: painting }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const undone = async (times: number) => {
@@ -255,7 +255,7 @@ export const AnuladaDeQualquerSítio: StoryObj = {
   },
 }
 const copies = (replies: Replies, said: RegExp): StoryObj => ({
-  ...at('kept', kept, { replies: { ...painting, ...replies } }),
+  ...at('kept', savedDraft, { replies: { ...painting, ...replies } }),
   play: async (context) => {
     await copying?.(context)
     await screen.findByText(said)

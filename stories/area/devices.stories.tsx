@@ -21,7 +21,7 @@ const session: StoredSession = {
   user: { name: 'Rui Teste', role: 'professional' },
   expiresAt: Date.UTC(2096, 0, 1),
 }
-const own = {
+const ownDevice = {
   id: 'dispositivo-1',
   program: 'Firefox',
   system: 'Linux',
@@ -32,13 +32,13 @@ const own = {
 }
 const several: Devices = {
   devices: [
-    own,
+    ownDevice,
     {
-      ...own,
+      ...ownDevice,
       ...{ id: 'dispositivo-2', program: 'Safari', system: 'iPhone', own: false },
       kept_until: '2026-12-18T09:00:00.000Z',
     },
-    { ...own, id: 'dispositivo-3', program: null, system: null, own: false },
+    { ...ownDevice, id: 'dispositivo-3', program: null, system: null, own: false },
   ],
 }
 const broken = new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')
@@ -57,7 +57,7 @@ const devices = (reply: Devices | ApiError | 'never', replies: Replies = {}) =>
 
 export const Vários = devices(several)
 export const VáriosNoTelemóvel = phone(Vários)
-export const SóEste = devices({ devices: [own] })
+export const SóEste = devices({ devices: [ownDevice] })
 export const SóEsteNoTelemóvel = phone(SóEste)
 export const UmTerminado: StoryObj = {
   ...devices(several, { endDevice: { success: true } }),

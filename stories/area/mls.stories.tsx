@@ -13,8 +13,8 @@ import type { Replies } from '#stories/support/replies.ts'
 const meta: Meta = { title: 'Área/MLS (property, imóveis)' }
 export default meta
 
-type Found = ReplyOf<typeof calls.findShared>
-type Own = ReplyOf<typeof calls.listOwnShared>
+type SharedList = ReplyOf<typeof calls.findShared>
+type OwnList = ReplyOf<typeof calls.listOwnShared>
 
 const session = {
   token: 'exemplo',
@@ -77,7 +77,7 @@ const agent = {
   email: 'marta.teste@exemplo.pt',
   phone: '912 345 678',
 }
-const found: Found = {
+const sharedList: SharedList = {
   access,
   rows: [
     { ...flat, km: 3, own: false, agent },
@@ -96,8 +96,8 @@ const found: Found = {
   ],
   next: 'mais',
 }
-const none: Found = { access, rows: [], next: null }
-const own: Own = {
+const none: SharedList = { access, rows: [], next: null }
+const ownList: OwnList = {
   access,
   rows: [
     { ...flat, typed: '1000-001', until: '2027-02-16T10:00:00.000Z', state: 'open', reason: null },
@@ -113,7 +113,7 @@ const own: Own = {
   next: 'mais',
 }
 
-export const Lista = at('mls?perto=Lisboa', { findShared: found })
+export const Lista = at('mls?perto=Lisboa', { findShared: sharedList })
 export const ListaNoTelemóvel = phone(Lista)
 export const ListaVazia = at('mls', { findShared: none })
 export const ListaSemNadaComFiltros = at('mls?tipo=warehouse', { findShared: none })
@@ -132,13 +132,13 @@ export const SemAcesso = at('mls', { showMlsAccess: outside, findShared: { ...no
 export const SemAcessoNoTelemóvel = phone(SemAcesso)
 export const SemPacote = at('mls', { findShared: { ...none, access: { sector: true, paid: false } } })
 
-export const OsMeus = at('mls/meus', { listOwnShared: own })
+export const OsMeus = at('mls/meus', { listOwnShared: ownList })
 export const OsMeusNoTelemóvel = phone(OsMeus)
 export const OsMeusVazios = at('mls/meus', { listOwnShared: { access, rows: [], next: null } })
 export const OsMeusACarregar = at('mls/meus', { listOwnShared: 'never' })
 export const OsMeusFalhados = at('mls/meus', { listOwnShared: failed })
 export const ARemover: StoryObj = {
-  ...at('mls/meus', { listOwnShared: own }),
+  ...at('mls/meus', { listOwnShared: ownList }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await press(await page.findByRole('link', { name: 'Remover Apartamento T2, Lisboa' }))
@@ -146,14 +146,14 @@ export const ARemover: StoryObj = {
   },
 }
 export const ImóvelNovo: StoryObj = {
-  ...at('mls/meus?imovel=novo', { listOwnShared: own }),
+  ...at('mls/meus?imovel=novo', { listOwnShared: ownList }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('combobox', { name: 'Onde fica' })
   },
 }
 export const ImóvelNovoNoTelemóvel = phone(ImóvelNovo)
 export const ComErros: StoryObj = {
-  ...at('mls/meus?imovel=novo', { listOwnShared: own }),
+  ...at('mls/meus?imovel=novo', { listOwnShared: ownList }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByRole('combobox', { name: 'Onde fica' })

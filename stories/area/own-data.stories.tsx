@@ -40,17 +40,20 @@ const waiting: OwnData = {
   new_phone: '913 456 789',
 }
 
-const at = (own: OwnData | ApiError | 'never', replies: Replies = {}, query = ''): StoryObj =>
+const at = (reply: OwnData | ApiError | 'never', replies: Replies = {}, query = ''): StoryObj =>
   shown(() => <Page />, {
     row: 'areaSection',
     address: `/area/dados${query}`,
     path: '/area/:section/*',
     loaded: SECTION,
-    replies: { showOwnData: own, ...replies },
+    replies: { showOwnData: reply, ...replies },
     stored: {
       [SESSION_KEY]: JSON.stringify({
         ...session,
-        user: { ...session.user, role: own instanceof ApiError || own === 'never' ? 'client' : own.role },
+        user: {
+          ...session.user,
+          role: reply instanceof ApiError || reply === 'never' ? 'client' : reply.role,
+        },
       }),
     },
   })

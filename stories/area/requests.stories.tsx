@@ -13,7 +13,7 @@ import { InTurn, type Replies } from '#stories/support/replies.ts'
 const meta: Meta = { title: 'Área/Pedidos (leads)' }
 export default meta
 
-type Found = ReplyOf<typeof calls.findRequests>
+type RequestList = ReplyOf<typeof calls.findRequests>
 type Opened = ReplyOf<typeof calls.showOpenRequest>
 
 const session = {
@@ -59,7 +59,7 @@ const row = {
   unread: true,
   answers,
 }
-const found: Found = {
+const requestList: RequestList = {
   rows: [
     row,
     {
@@ -107,7 +107,7 @@ const opened: Opened = {
   templates: [{ id: 'texto-0001', name: 'Certificados', message: 'Olá, {nome}.' }],
   last_price: null,
 }
-const own: NonNullable<Opened['own']> = {
+const ownProposal: NonNullable<Opened['own']> = {
   id: 'proposta-0001',
   state: 'sent',
   message: 'Olá, {nome}. Faço o certificado na próxima semana, com visita e relatório.',
@@ -139,7 +139,7 @@ const searches: ReplyOf<typeof calls.listSearches> = {
     { id: 'pesquisa-0002', name: 'Certificados com fotografias', filters: { photos: '1' }, unread: 0 },
   ],
 }
-const list = (reply: Found | ApiError | 'never', query = '', replies: Replies = {}) =>
+const list = (reply: RequestList | ApiError | 'never', query = '', replies: Replies = {}) =>
   at(`pedidos${query}`, { findRequests: reply, listSearches: { rows: [] }, ...replies })
 /** A request with what it shows: its code is loaded late. */
 const one = (change: Partial<Opened> = {}, replies: Replies = {}): StoryObj => ({
@@ -166,11 +166,11 @@ const arriving =
     await within(canvasElement).findAllByText(text, undefined, { timeout: 10_000 })
   }
 
-export const Lista: StoryObj = { ...list(found), play: arriving('Certificado Energético') }
+export const Lista: StoryObj = { ...list(requestList), play: arriving('Certificado Energético') }
 export const ListaNoTelemóvel = phone(Lista)
 /** A request is left aside, and can be taken back at once (PRO-26). */
 export const ListaAEsconder: StoryObj = {
-  ...list(found, '', { hideRequest: { success: true } }),
+  ...list(requestList, '', { hideRequest: { success: true } }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const [first] = await page.findAllByRole('button', { name: /^Não me interessa/ })
@@ -180,15 +180,18 @@ export const ListaAEsconder: StoryObj = {
   },
 }
 export const ListaAEsconderNoTelemóvel = phone(ListaAEsconder)
-export const ListaVazia = list({ ...found, rows: [], next: null })
+export const ListaVazia = list({ ...requestList, rows: [], next: null })
 export const ListaVaziaNoTelemóvel = phone(ListaVazia)
-export const ListaSemNadaComFiltros = list({ ...found, rows: [], next: null }, '?km=2')
-export const ListaSemZona = list({ ...found, rows: [], next: null, distance: null })
+export const ListaSemNadaComFiltros = list({ ...requestList, rows: [], next: null }, '?km=2')
+export const ListaSemZona = list({ ...requestList, rows: [], next: null, distance: null })
 export const ListaACarregar = list('never')
 export const ListaFalhada = list(failed)
 export const NoMapaNoTelemóvel: StoryObj = {
   ...phone(
-    list({ ...found, rows: [...found.rows, { ...row, id: 'pedido-de-exemplo-0004' }] }, '?vista=mapa'),
+    list(
+      { ...requestList, rows: [...requestList.rows, { ...row, id: 'pedido-de-exemplo-0004' }] },
+      '?vista=mapa',
+    ),
   ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -198,10 +201,10 @@ export const NoMapaNoTelemóvel: StoryObj = {
     await page.findByText('2 pedidos, Lisboa')
   },
 }
-export const ComPesquisas = list(found, '?km=5', { listSearches: searches })
+export const ComPesquisas = list(requestList, '?km=5', { listSearches: searches })
 export const ComPesquisasNoTelemóvel = phone(ComPesquisas)
 export const AGuardarPesquisa: StoryObj = {
-  ...list(found, '?km=10', {
+  ...list(requestList, '?km=10', {
     listSearches: searches,
     saveSearch: new ApiError(409, 'Já tem uma pesquisa com este nome.'),
   }),
@@ -218,7 +221,7 @@ export const AMudarPesquisas: StoryObj = {
   play: pressing('Mudar nomes ou apagar…'),
 }
 export const AMudarPesquisasNoTelemóvel = phone(AMudarPesquisas)
-export const PesquisasFalhadas = list(found, '', { listSearches: failed })
+export const PesquisasFalhadas = list(requestList, '', { listSearches: failed })
 export const UmPedido: StoryObj = { ...one(), play: arriving('O pedido') }
 export const UmPedidoNoTelemóvel = phone(UmPedido)
 export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: 'never' })
@@ -304,7 +307,7 @@ export const CanceladoAoEscrever: StoryObj = {
 }
 /** One's proposal was sent in another tab while one writes here. */
 export const RespondidoAoEscrever: StoryObj = {
-  ...one({}, { showOpenRequest: new InTurn<Opened>(opened, { ...opened, own }) }),
+  ...one({}, { showOpenRequest: new InTurn<Opened>(opened, { ...opened, own: ownProposal }) }),
   play: async (context) => {
     await writingWhile('Já respondeu a este pedido.')?.(context)
     await within(context.canvasElement).findByRole('button', { name: 'Ver a proposta enviada' })
@@ -316,8 +319,8 @@ export const LidaAoAlterar: StoryObj = {
     {},
     {
       showOpenRequest: new InTurn<Opened>(
-        { ...opened, own },
-        { ...opened, own: { ...own, read_at: '2026-11-19T10:00:00.000Z' } },
+        { ...opened, own: ownProposal },
+        { ...opened, own: { ...ownProposal, read_at: '2026-11-19T10:00:00.000Z' } },
       ),
     },
   ),
@@ -342,26 +345,26 @@ export const ComFicheiros: StoryObj = {
   },
 }
 export const ComFicheirosNoTelemóvel = phone(ComFicheiros)
-export const Respondido = one({ own })
+export const Respondido = one({ own: ownProposal })
 export const RespondidoNoTelemóvel = phone(Respondido)
-export const ARetirar: StoryObj = { ...one({ own }), play: pressing('Retirar') }
+export const ARetirar: StoryObj = { ...one({ own: ownProposal }), play: pressing('Retirar') }
 /** The client's phone was shown: withdrawing returns no credits. */
 export const ARetirarComContacto: StoryObj = {
-  ...one({ own: { ...own, phone: '912 345 678', contact_shown: true } }),
+  ...one({ own: { ...ownProposal, phone: '912 345 678', contact_shown: true } }),
   play: pressing('Retirar'),
 }
 export const Escolhida = one({
-  own: { ...own, state: 'chosen', read_at: '2026-11-19T10:00:00.000Z', phone: '912 345 678' },
+  own: { ...ownProposal, state: 'chosen', read_at: '2026-11-19T10:00:00.000Z', phone: '912 345 678' },
 })
 export const EscolhidaNoTelemóvel = phone(Escolhida)
 
 const proposal = {
-  ...own,
+  ...ownProposal,
   lead: row.id,
   cod: row.cod,
   service: row.service,
   lead_state: 'open' as const,
-  at: own.created_at,
+  at: ownProposal.created_at,
   read: false,
 }
 const proposals = (reply: ReplyOf<typeof calls.listOwnProposals> | ApiError | 'never') =>

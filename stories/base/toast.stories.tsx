@@ -5,13 +5,13 @@ import { Toast, type ToastProps } from '#src/ui/feedback/toast.tsx'
 import { about, HIDDEN, oneOf, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
-interface Told {
+interface Notification {
   text: string
   severity: 'success' | 'error'
 }
 
 /** Shows a notification as a page does: at its edge. */
-function Notifying({ text, severity }: Told) {
+function Notifying({ text, severity }: Notification) {
   const notify = useNotify()
   return (
     <Button variant="outlined" onClick={() => notify(text, severity)}>
@@ -20,7 +20,7 @@ function Notifying({ text, severity }: Told) {
   )
 }
 
-const meta: Meta<Told & ToastProps> = {
+const meta: Meta<Notification & ToastProps> = {
   title: 'Partes/Base/Notificação (toast)',
   component: Toast,
   tags: ['autodocs'],
@@ -41,7 +41,7 @@ export default meta
 
 const ignore = () => {}
 
-export const Experimentar: StoryObj<Told & ToastProps> = { tags: ['!test'], decorators: [aroundPart] }
+export const Experimentar: StoryObj<Notification & ToastProps> = { tags: ['!test'], decorators: [aroundPart] }
 export const Estados: StoryObj = {
   render: () => (
     <States

@@ -55,9 +55,9 @@ function ValueKindFields({ kind, valid, invalid, onChange, onLeft }: ValueKindPr
     invalid: atom.entry.parse(invalid),
   })
   const validate = useMemo(() => ajv.compile(schema), [schema])
-  const found = validate(values) ? [] : toProblems(validate.errors, ui, values)
+  const allProblems = validate(values) ? [] : toProblems(validate.errors, ui, values)
   // Nothing is said of a field before it was filled in.
-  const problems = found.filter(({ keyword }) => keyword !== 'required')
+  const problems = allProblems.filter(({ keyword }) => keyword !== 'required')
   return (
     <FieldsForm
       schema={schema}
@@ -134,7 +134,7 @@ const of = (kind: ValueKind): Story => ({
 })
 
 /** When a function was last called, among all calls. */
-const lastCall = (told: unknown): number => (told as Mock).mock.invocationCallOrder.at(-1) ?? 0
+const lastCall = (listener: unknown): number => (listener as Mock).mock.invocationCallOrder.at(-1) ?? 0
 
 export const CódigoPostal = of('postalCode')
 export const Telemóvel = of('phone')

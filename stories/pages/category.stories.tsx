@@ -12,8 +12,8 @@ const services = (from: number, title: string) =>
   Array.from({ length: 6 }, (_, index) => ({ id: from + index, title: `${title} ${index + 1}` }))
 /** The first areas of a main group, as the catalogue has them. */
 const loadedOf = (main: number) => {
-  const own = subgroups.filter(({ main_group_id }) => main_group_id === main).slice(0, 4)
-  const shown = own.map(({ id, title, services }) => ({
+  const firstAreas = subgroups.filter(({ main_group_id }) => main_group_id === main).slice(0, 4)
+  const shown = firstAreas.map(({ id, title, services }) => ({
     id,
     title,
     services: services.map((service) => ({ id: service.id, title: service.title })),

@@ -89,7 +89,7 @@ const standing = (uploads: Readonly<Record<string, PhotoUpload>> = {}): PhotoUpl
 
 const PAGE = { proposal: 'proposta-0001', address: '/pedido?l=a&s=b', token: 'exemplo' }
 
-interface Given extends Partial<ChatTransport> {
+interface Surroundings extends Partial<ChatTransport> {
   draft?: Draft
   uploader?: PhotoUploader
   /** The page that takes its forms, where there are no scripts. */
@@ -98,7 +98,7 @@ interface Given extends Partial<ChatTransport> {
 
 const at = (
   state: ChatState,
-  { draft: begun = EMPTY_DRAFT, uploader = standing(), posted, ...change }: Given = {},
+  { draft: begun = EMPTY_DRAFT, uploader = standing(), posted, ...change }: Surroundings = {},
 ): StoryObj => {
   const transport: ChatTransport = {
     load: async () => state,

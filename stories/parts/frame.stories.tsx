@@ -63,8 +63,8 @@ const header = (stored = {}, routeName = 'home'): StoryObj => ({
   parameters: { stored },
 })
 /** Another part of the frame, without the header's controls. */
-const other = (...given: Parameters<typeof shown>): StoryObj => {
-  const story = shown(...given)
+const other = (...args: Parameters<typeof shown>): StoryObj => {
+  const story = shown(...args)
   return { ...story, parameters: { ...story.parameters, controls: { disable: true } } }
 }
 

@@ -60,14 +60,14 @@ interface AskedProps {
 
 function Asked({ type, name, ends = false, drawn: tiles = false }: AskedProps) {
   const [answers, setAnswers] = useState<StepAnswers>({})
-  const own: Partial<QuestionAnswer> =
+  const parts: Partial<QuestionAnswer> =
     type === 'input'
       ? {}
       : { options: tiles ? drawn : ends ? ending : type === 'checkbox' ? excluding : options }
   const record: QuestionRecord = {
     id: 1,
     question: 'O que se passa com o gás?',
-    answer: { type, name, help: 'Escolha o que mais se parece com o seu caso.', ...own },
+    answer: { type, name, help: 'Escolha o que mais se parece com o seu caso.', ...parts },
     pivot: { id: 1 },
   }
   const step = toStep(name, [record], 'Reparação de gás')

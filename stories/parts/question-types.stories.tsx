@@ -22,8 +22,8 @@ function OfType({ kind, shown }: QuestionTypeArgs) {
   const source = { version: '1', service: { id: 1, title: 'Serviço' }, questions: [question], base: [] }
   const wizard = compileWizard(orderDefinition(source))
   const [step] = wizard.definition.steps
-  const given = shown === 'empty' ? [] : samples[shown]
-  const [value] = given.findLast(([sample]) => sample !== '') ?? []
+  const chosenSamples = shown === 'empty' ? [] : samples[shown]
+  const [value] = chosenSamples.findLast(([sample]) => sample !== '') ?? []
   const answers = value === undefined ? {} : { [kind]: value }
   return (
     step && (

@@ -42,12 +42,12 @@ export const pictureIn = (folder: string, id: string) => join(folder, `${id}.png
 /** A picture's pixels; where it is smaller than asked for, the rest is transparent. */
 async function pixelsOf(file: string, width: number, height: number): Promise<Buffer> {
   const picture = sharp(file)
-  const own = await picture.metadata()
+  const size = await picture.metadata()
   return await picture
     .ensureAlpha()
     .extend({
-      right: width - own.width,
-      bottom: height - own.height,
+      right: width - size.width,
+      bottom: height - size.height,
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     })
     .raw()
@@ -101,12 +101,12 @@ async function differ(before: string, now: string, into: string): Promise<Change
   const [a, b] = await Promise.all([pixelsOf(before, width, height), pixelsOf(now, width, height)])
   const drawn = Buffer.alloc(width * height * 4)
   const pixels = pixelmatch(a, b, drawn, width, height, { threshold: 0.1 })
-  const found = differExactly(a, b, drawn, width)
-  if (pixels > 0 || found.exact > 0)
+  const difference = differExactly(a, b, drawn, width)
+  if (pixels > 0 || difference.exact > 0)
     await sharp(drawn, { raw: { width, height, channels: 4 } })
       .png()
       .toFile(into)
-  return { pixels, ...found }
+  return { pixels, ...difference }
 }
 
 /**

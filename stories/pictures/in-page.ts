@@ -25,9 +25,9 @@ interface Storybook {
     }
   }
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
-    readonly on: (event: string, listener: (told: unknown) => void) => void
-    readonly off: (event: string, listener: (told: unknown) => void) => void
-    readonly emit: (event: string, told: unknown) => void
+    readonly on: (event: string, listener: (data: unknown) => void) => void
+    readonly off: (event: string, listener: (data: unknown) => void) => void
+    readonly emit: (event: string, data: unknown) => void
   }
 }
 
@@ -57,9 +57,9 @@ export async function showStory(id: string): Promise<string | undefined> {
   const failure = await new Promise<string | undefined>((resolve) => {
     const stops: (() => void)[] = []
     const listen = (event: string, read: () => string | undefined = () => undefined) => {
-      const listener = (told: unknown) => {
+      const listener = (data: unknown) => {
         for (const stop of stops) stop()
-        resolve(told instanceof Object && 'message' in told ? String(told.message) : read())
+        resolve(data instanceof Object && 'message' in data ? String(data.message) : read())
       }
       channel.on(event, listener)
       stops.push(() => channel.off(event, listener))

@@ -30,10 +30,10 @@ export async function publishedService(id: number): Promise<OrderSource> {
 async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']>> {
   const source = await publishedService(id)
   const { steps } = orderDefinition(source)
-  const own = subgroups.find(({ services }) => services.some((service) => service.id === id))
-  const group = mainGroups.find((one) => one.id === own?.main_group_id)
-  if (!own || !group) throw new Error(`There is no service ${id}`)
-  const { services, main_group_id: _, ...subgroup } = own
+  const subgroupOfService = subgroups.find(({ services }) => services.some((service) => service.id === id))
+  const group = mainGroups.find((one) => one.id === subgroupOfService?.main_group_id)
+  if (!subgroupOfService || !group) throw new Error(`There is no service ${id}`)
+  const { services, main_group_id: _, ...subgroup } = subgroupOfService
   return {
     ...source.service,
     withdrawn: false,
@@ -52,7 +52,7 @@ async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']
     related: services
       .filter((service) => service.id !== id)
       .slice(0, 3)
-      .map((service) => ({ id: service.id, title: service.title, sub_group_id: own.id })),
+      .map((service) => ({ id: service.id, title: service.title, sub_group_id: subgroupOfService.id })),
     version: source.version,
     step: steps[0] ?? null,
   }

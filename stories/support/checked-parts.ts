@@ -4,9 +4,9 @@ export const REACT_ID = /[_:«]r_?[0-9a-z]+[_:»]/gi
 /** A number for each text: the same for the same text. */
 const numbers = new Map<string, number>()
 const numberOf = (text: string): number => {
-  const known = numbers.get(text) ?? numbers.size
-  numbers.set(text, known)
-  return known
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  return number
 }
 
 /** How many elements are called the same: two landmarks of one name are a fault. */
@@ -46,18 +46,18 @@ interface Read {
 }
 
 /** Reads an element, and all that is shown in it, once. */
-function read(element: Element, known: Map<Element, Read>, labels: Labels): Read {
-  const before = known.get(element)
+function read(element: Element, reads: Map<Element, Read>, labels: Labels): Read {
+  const before = reads.get(element)
   if (before) return before
   const tag = tagOf(element, labels)
   const inside = () =>
     Array.from(element.childNodes, (node) => {
-      if (node instanceof Element) return read(node, known, labels).look
+      if (node instanceof Element) return read(node, reads, labels).look
       return node instanceof Text && node.data.trim() ? 'text' : ''
     }).join(' ')
-  const own = { tag, look: numberOf(element.checkVisibility() ? `${tag} ${inside()}` : 'hidden') }
-  known.set(element, own)
-  return own
+  const result = { tag, look: numberOf(element.checkVisibility() ? `${tag} ${inside()}` : 'hidden') }
+  reads.set(element, result)
+  return result
 }
 
 const checked = new Set<string>()
@@ -67,12 +67,12 @@ const checked = new Set<string>()
  * accessibility of these parts was checked there. Undefined where a story shows nothing else.
  */
 export function checkedBefore(root: Element): Element[] | undefined {
-  const known = new Map<Element, Read>()
+  const reads = new Map<Element, Read>()
   const labels = labelsOf(root)
   const met: string[] = []
   let isNew = false
   const walk = (element: Element, above: string): Element[] => {
-    const { tag, look } = read(element, known, labels)
+    const { tag, look } = read(element, reads, labels)
     const whole = `${above} ${look}`
     if (checked.has(whole)) return [element]
     const place = `${above} ${tag}`

@@ -7,9 +7,9 @@ const written = new WeakMap<CSSMediaRule, string>()
 function emulateIn(rules: CSSRuleList, chosen: Chosen): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const own = written.get(rule) ?? rule.media.mediaText
-      written.set(rule, own)
-      const wanted = emulatedQuery(own, chosen)
+      const query = written.get(rule) ?? rule.media.mediaText
+      written.set(rule, query)
+      const wanted = emulatedQuery(query, chosen)
       if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted
     }
     if (rule instanceof CSSGroupingRule) emulateIn(rule.cssRules, chosen)
@@ -79,16 +79,16 @@ function speakAs(locale: unknown): void {
   const other = typeof locale === 'string' && locale !== 'own' ? locale : undefined
   for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
     const handler: ProxyHandler<() => unknown> = {
-      construct: (target, [given, ...more]) => Reflect.construct(target, [given ?? other, ...more]),
-      apply: (target, self, [given, ...more]) => Reflect.apply(target, self, [given ?? other, ...more]),
+      construct: (target, [locales, ...more]) => Reflect.construct(target, [locales ?? other, ...more]),
+      apply: (target, self, [locales, ...more]) => Reflect.apply(target, self, [locales ?? other, ...more]),
     }
     Object.assign(Intl, { [name]: other ? new Proxy(browsers[name], handler) : browsers[name] })
   }
-  for (const [prototype, name, own] of browsers.toTexts) {
-    const speaking = function (this: unknown, given?: string, ...more: unknown[]) {
-      return own.call(this, given ?? other, ...more)
+  for (const [prototype, name, toText] of browsers.toTexts) {
+    const speaking = function (this: unknown, locales?: string, ...more: unknown[]) {
+      return toText.call(this, locales ?? other, ...more)
     }
-    Object.assign(prototype, { [name]: other ? speaking : own })
+    Object.assign(prototype, { [name]: other ? speaking : toText })
   }
 }
 
@@ -117,8 +117,8 @@ export function emulate(chosen: Chosen): void {
 /** One style element of ours, made when it first has a text. */
 function styleNamed(name: string, text: string): void {
   const id = `emulated-${name}`
-  const found = document.getElementById(id)
-  if (!found && text === '') return
-  const element = found ?? document.body.appendChild(Object.assign(document.createElement('style'), { id }))
+  const sheet = document.getElementById(id)
+  if (!sheet && text === '') return
+  const element = sheet ?? document.body.appendChild(Object.assign(document.createElement('style'), { id }))
   if (element.textContent !== text) element.textContent = text
 }

@@ -15,12 +15,12 @@ export function followWidth(
   api: Pick<API, 'on' | 'getGlobals' | 'getCurrentParameter' | 'updateGlobals'>,
 ): void {
   const show = ({ width, viewport }: Globals) => {
-    const own = api.getCurrentParameter<Viewport>('viewport')?.defaultViewport
-    const value = width === 'story' ? own : width === 'free' ? undefined : width
+    const ownWidth = api.getCurrentParameter<Viewport>('viewport')?.defaultViewport
+    const value = width === 'story' ? ownWidth : width === 'free' ? undefined : width
     if (viewport?.value !== value) api.updateGlobals({ viewport: { value, isRotated: false } })
   }
   for (const event of [SET_GLOBALS, GLOBALS_UPDATED]) {
-    api.on(event, (told: Record<'globals', Globals>) => show(told.globals))
+    api.on(event, (data: Record<'globals', Globals>) => show(data.globals))
   }
   api.on(STORY_PREPARED, () => show(api.getGlobals()))
 }

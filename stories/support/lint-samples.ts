@@ -40,10 +40,10 @@ const option = (change: object) =>
 /** The example with a question that asks for a number; what is undefined is left out. */
 const numbered = (change: { [Part in keyof Answer]?: Answer[Part] | undefined }) =>
   at(2, (record) => {
-    const { options: _, ...own } = { type: 'number' as const, ...questionTypes.number.samples.asked }
-    const answer = { name: record.answer.name, ...own, decimals: 0, ...change }
-    const given = Object.entries(answer).filter(([, value]) => value !== undefined)
-    return { ...record, answer: Object.fromEntries(given) as Partial<Answer> as Answer }
+    const { options: _, ...parts } = { type: 'number' as const, ...questionTypes.number.samples.asked }
+    const answer = { name: record.answer.name, ...parts, decimals: 0, ...change }
+    const entries = Object.entries(answer).filter(([, value]) => value !== undefined)
+    return { ...record, answer: Object.fromEntries(entries) as Partial<Answer> as Answer }
   })
 const question = (text: string, answer: Answer): QuestionRecord => ({
   id: 0,

@@ -16,11 +16,11 @@ const blank = {
 
 /** The loan's page at a standing snapshot. */
 export function LoanStory({ value, context, loaded = true }: LoanStoryArgs) {
-  const given = { ...blank, ...context, wizard: loaded ? exampleLoan : undefined }
-  if (loaded) walkOf(given)
+  const shownContext = { ...blank, ...context, wizard: loaded ? exampleLoan : undefined }
+  if (loaded) walkOf(shownContext)
   return (
     <LoanHead>
-      <LoanView snapshot={loanMachine.resolveState({ value, context: given })} send={ignore} />
+      <LoanView snapshot={loanMachine.resolveState({ value, context: shownContext })} send={ignore} />
     </LoanHead>
   )
 }

@@ -34,10 +34,12 @@ const blank = begun<OrderSubject, OrderWizard, SentLead | null>({
 
 /** The machine standing still in a state: no actor runs. */
 export function orderSnapshot({ value, context, verdict, loaded = true }: OrderStoryArgs): OrderSnapshot {
-  const given: Context = { ...blank, ...context, wizard: loaded ? wizard : undefined }
-  const open = loaded ? walkOf(given).path.find(({ step }) => step.id === given.step) : undefined
-  const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
-  return orderMachine.resolveState({ value, context: { ...given, verdicts } })
+  const shownContext: Context = { ...blank, ...context, wizard: loaded ? wizard : undefined }
+  const open = loaded
+    ? walkOf(shownContext).path.find(({ step }) => step.id === shownContext.step)
+    : undefined
+  const verdicts = open && verdict ? withVerdict(shownContext, open, verdict) : shownContext.verdicts
+  return orderMachine.resolveState({ value, context: { ...shownContext, verdicts } })
 }
 
 const hidden = { banner: 'hidden' } as const

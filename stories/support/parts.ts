@@ -6,7 +6,7 @@ import type { Replies } from './replies.ts'
 import type { Stored } from './stored.ts'
 import { beginsAt } from './widths.ts'
 
-interface Given {
+interface Surroundings {
   replies?: Replies
   /** The page's row of the route table, by its name: the page stands in the site's frame. */
   row?: string
@@ -27,7 +27,7 @@ export const UNTOUCHED: FormStanding = { done: false, values: {}, problems: [] }
 /** A part or a page by itself, with what its calls are answered and what the browser has kept. */
 export const shown = (
   render: () => React.JSX.Element,
-  { replies, row, stored, tab, address = '/', path, state, loaded }: Given = {},
+  { replies, row, stored, tab, address = '/', path, state, loaded }: Surroundings = {},
 ): StoryObj => ({
   render,
   parameters: {

@@ -30,11 +30,11 @@ export function answer(replies: Replies): void {
     const turn = made.get(name) ?? 0
     made.set(name, turn + 1)
     const set = replies[name]
-    const own = set instanceof InTurn ? (set.replies[turn] ?? set.replies.at(-1)) : set
-    const given = own ?? new ApiError(0, 'Sem ligação ao servidor.')
-    if (given === 'never') return new Promise(() => {})
-    if (given instanceof ApiError) throw given
-    return given
+    const replyInTurn = set instanceof InTurn ? (set.replies[turn] ?? set.replies.at(-1)) : set
+    const outcome = replyInTurn ?? new ApiError(0, 'Sem ligação ao servidor.')
+    if (outcome === 'never') return new Promise(() => {})
+    if (outcome instanceof ApiError) throw outcome
+    return outcome
   }
   mocked(call).mockImplementation(reply as CallFunction)
   mocked(callAdmin).mockImplementation(reply as AdminCall)

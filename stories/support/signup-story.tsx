@@ -27,16 +27,18 @@ const blank = {
 
 /** Sign-up's page at a standing snapshot. */
 export function SignupStory({ value, context, verdict, loaded = true }: SignupStoryArgs) {
-  const given = { ...blank, ...context, wizard: loaded ? wizard : undefined }
-  const open = loaded ? walkOf(given).path.find(({ step }) => step.id === given.step) : undefined
-  const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
+  const shownContext = { ...blank, ...context, wizard: loaded ? wizard : undefined }
+  const open = loaded
+    ? walkOf(shownContext).path.find(({ step }) => step.id === shownContext.step)
+    : undefined
+  const verdicts = open && verdict ? withVerdict(shownContext, open, verdict) : shownContext.verdicts
   return (
     <SignupCard>
       {value.flow === 'submitted' ? (
         <SignupDone />
       ) : (
         <SignupView
-          snapshot={signupMachine.resolveState({ value, context: { ...given, verdicts } })}
+          snapshot={signupMachine.resolveState({ value, context: { ...shownContext, verdicts } })}
           send={() => {}}
         />
       )}
