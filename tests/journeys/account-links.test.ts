@@ -58,7 +58,7 @@ describe('a link with scripts', () => {
 
   it('confirms a request, also by a scanner, and signs its client on by a button', async () => {
     const person = { email: 'eva.ligacao@exemplo.pt', name: 'Eva Teste' }
-    const { link, page: own } = await makeLead(site, 'email', person)
+    const { link, page: requestPath } = await makeLead(site, 'email', person)
     const before = (await sessions()).length
     await scan(link)
     expect(await usersRepository(site.db).byEmail(person.email)).toBeUndefined()
@@ -66,7 +66,7 @@ describe('a link with scripts', () => {
     const { page, faults, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
     await page.goto(link)
     await page.getByText('O seu pedido foi confirmado.').waitFor()
-    expect(await page.getByRole('link', { name: 'Ver o pedido' }).getAttribute('href')).toBe(own)
+    expect(await page.getByRole('link', { name: 'Ver o pedido' }).getAttribute('href')).toBe(requestPath)
     await page.getByRole('button', { name: 'Entrar na minha área' }).click()
     await page.getByRole('heading', { name: 'Olá, Eva Teste' }).waitFor()
     await page.goto(link)

@@ -253,7 +253,7 @@ describe('accounts', () => {
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
     expect(await placeholder()).toBe('Nome completo')
     // The tab keeps it until it is made.
-    const kept = () => page.evaluate(() => sessionStorage.getItem('cinco-registo'))
+    const storedSignup = () => page.evaluate(() => sessionStorage.getItem('cinco-registo'))
     await page.locator('#root_name').fill(person.name)
     await page.reload()
     await expect.poll(() => page.locator('#root_name').inputValue()).toBe(person.name)
@@ -273,7 +273,7 @@ describe('accounts', () => {
     await next(page).click()
     await page.locator('#root_password').fill(PASSWORD)
     await page.locator('#root_terms').check()
-    expect(await kept()).not.toContain(PASSWORD)
+    expect(await storedSignup()).not.toContain(PASSWORD)
     await page.waitForURL('**/registo/passo/2')
     await page.reload()
     await heading(page, 'Só falta a sua password').waitFor()
@@ -281,7 +281,7 @@ describe('accounts', () => {
     await finish(page, person)
     const { lat, distance } = (await users().byEmail(person.email)) ?? {}
     expect([lat, distance]).toEqual([expect.closeTo(41.15, 1), 20])
-    expect(await kept()).toBeNull()
+    expect(await storedSignup()).toBeNull()
     await page.goto('/')
     await page.getByRole('link', { name: 'A sua área' }).click()
     await page.getByRole('button', { name: 'Terminar sessão' }).click()

@@ -110,14 +110,14 @@ it('a public page is answered with 304 with any query', async () => {
 
 it('the name of the route is stored on a load as on a navigation', async () => {
   const { page, leave } = await visit(site)
-  const kept = () => page.evaluate(() => localStorage.getItem('route'))
+  const storedRoute = () => page.evaluate(() => localStorage.getItem('route'))
   await open(page, '/casa')
-  expect(await kept()).toBe('house')
+  expect(await storedRoute()).toBe('house')
   await page.getByRole('link', { name: 'Quem somos', exact: true }).first().click()
   await page.waitForURL('**/quemsomos')
-  await expect.poll(kept).toBe('about')
+  await expect.poll(storedRoute).toBe('about')
   await open(page, '/procura')
-  expect(await kept()).toBe('about')
+  expect(await storedRoute()).toBe('about')
   await leave()
 })
 

@@ -106,12 +106,12 @@ describe('the administration', () => {
     const service_id = Number(new URL(visitor.page.url()).searchParams.get('pedido'))
     expect(visitor.faults).toEqual([])
     // It is told of when the page goes out of sight.
-    const told = visitor.page.waitForResponse((reply) => reply.url().endsWith(countSteps.path))
+    const report = visitor.page.waitForResponse((reply) => reply.url().endsWith(countSteps.path))
     await visitor.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await told
+    await report
     await visitor.leave()
     // The questions after its own are those of every service.
     await sendLead({ service_id, email: 'eva.teste@exemplo.pt', details: '{"trapezio":"para-treinar"}' })

@@ -60,14 +60,14 @@ describe('a client’s week on a phone', () => {
   })
 
   it('asks for the same again by one press, with and without scripts (REQ-29)', async () => {
-    const own = await visit(site, PHONE)
-    await open(own.page, await cancelled())
-    await own.page.getByRole('button', { name: 'Pedir de novo' }).tap()
-    await own.page.getByRole('heading', { name: 'Para quando precisa do serviço?' }).waitFor()
-    await own.page.getByRole('button', { name: 'Voltar' }).tap()
-    await own.page.getByLabel('Outro', { exact: false }).first().waitFor()
-    expect(own.faults).toEqual([])
-    await own.leave()
+    const visitor = await visit(site, PHONE)
+    await open(visitor.page, await cancelled())
+    await visitor.page.getByRole('button', { name: 'Pedir de novo' }).tap()
+    await visitor.page.getByRole('heading', { name: 'Para quando precisa do serviço?' }).waitFor()
+    await visitor.page.getByRole('button', { name: 'Voltar' }).tap()
+    await visitor.page.getByLabel('Outro', { exact: false }).first().waitFor()
+    expect(visitor.faults).toEqual([])
+    await visitor.leave()
 
     const plain = await visit(site, { ...PHONE, javaScriptEnabled: false })
     await plain.page.goto(await cancelled())

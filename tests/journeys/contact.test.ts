@@ -50,9 +50,9 @@ it('a message with a file is sent from a phone, and kept while the server fails'
   expect(await page.getByLabel('Nome').inputValue()).toBe('')
   expect(await page.locator(':focus').textContent()).toBe('Mensagem enviada com sucesso.')
   expect(await page.getByText('nota de obra.txt').count()).toBe(0)
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('escrito:')))
-  await expect.poll(kept).toEqual([])
+  await expect.poll(storedKeys).toEqual([])
   // 8 seconds after the focus left it, the message goes (CON-12).
   await page.clock.install()
   await page.locator(':focus').blur()

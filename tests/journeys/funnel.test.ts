@@ -88,19 +88,21 @@ const reports: Readonly<Record<string, number>> = {
 
 describe('where visitors leave', () => {
   it('is what they did, each counted once', async () => {
-    let told = 0
+    let reportCount = 0
     site.app.server.on('request', ({ url }) => {
-      if (url === countSteps.path) told += 1
+      if (url === countSteps.path) reportCount += 1
     })
     for (const [what, act] of Object.entries(visitors)) {
-      const before = told
+      const before = reportCount
       const { page, context, faults } = await visit(site)
       await act(page)
       // Chromium ends a page that is busy for half a second without a word to its scripts.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await page.close({ runBeforeUnload: true })
       await expect.poll(() => page.isClosed(), { message: what }).toBe(true)
-      await expect.poll(() => told, { message: what }).toBeGreaterThanOrEqual(before + (reports[what] ?? 1))
+      await expect
+        .poll(() => reportCount, { message: what })
+        .toBeGreaterThanOrEqual(before + (reports[what] ?? 1))
       // Only the order that was begun has some (ORD-28, ORD-41).
       const cookies = (await context.cookies()).map(({ name }) => name)
       expect(

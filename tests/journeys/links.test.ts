@@ -85,7 +85,7 @@ const FORMS = ['/login', '/esqueci']
 
 describe('every public page', () => {
   /** Where links lead, and the page that has them. */
-  const found = new Map<string, string>()
+  const pageOfLink = new Map<string, string>()
   const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
   let plain: Visitor
   let scripted: Visitor
@@ -110,7 +110,7 @@ describe('every public page', () => {
         const links = await linksOf(page)
         expect(links.length).toBeGreaterThan(0)
         for (const { path, hash } of links) {
-          found.set(path, address)
+          pageOfLink.set(path, address)
           const here = path === new URL(page.url()).pathname + new URL(page.url()).search
           if (here && hash)
             expect({ hash, count: await page.locator(hash).count() }).toMatchObject({ count: 1 })
@@ -146,12 +146,16 @@ describe('every public page', () => {
 
   it('has links that all answer', async () => {
     // One service, or one subgroup, stands for fifty of them.
-    const records = [...found.keys()].filter((path) => /^\/servicos?\//.test(path))
-    const pages = [...found.keys()].filter((path) => !records.includes(path))
+    const records = [...pageOfLink.keys()].filter((path) => /^\/servicos?\//.test(path))
+    const pages = [...pageOfLink.keys()].filter((path) => !records.includes(path))
     expect(records.length).toBeGreaterThan(150)
     for (const path of [...pages, ...records.filter((_, index) => index % 50 === 0)]) {
       const { status } = await fetch(site.origin + path, { redirect: 'manual' })
-      expect({ path, on: found.get(path), status }).toEqual({ path, on: found.get(path), status: 200 })
+      expect({ path, on: pageOfLink.get(path), status }).toEqual({
+        path,
+        on: pageOfLink.get(path),
+        status: 200,
+      })
     }
   })
 })

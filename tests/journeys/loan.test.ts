@@ -20,8 +20,8 @@ const count = async () => (await site.db.selectFrom('loans').select('cod').execu
 /** The newest request, opened. */
 async function lastLoan() {
   const rows = await site.db.selectFrom('loans').select('cod').orderBy('created_at').execute()
-  const found = await loansRepository(site.services).find(rows.at(-1)?.cod ?? '')
-  return found?.answers
+  const loan = await loansRepository(site.services).find(rows.at(-1)?.cod ?? '')
+  return loan?.answers
 }
 
 describe('the home loan', () => {
@@ -179,7 +179,7 @@ describe('the home loan', () => {
     const [price, amount, term] = ['valor_compra', 'montante_emprestimo', 'prazo'].map((field) =>
       page.locator(`#root_${field}`),
     ) as [Locator, Locator, Locator]
-    const kept = () =>
+    const storedAnswers = () =>
       page.evaluate(() => JSON.parse(sessionStorage.getItem('cinco-pedido-ch') ?? '{}').answers.dados_gerais)
     const error = page.locator('#root_valor_compra__error')
 
@@ -189,7 +189,7 @@ describe('the home loan', () => {
       await amount.focus()
       expect(await price.inputValue()).toBe(text)
       // The draft is written when the browser has time for it.
-      await expect.poll(async () => (await kept()).valor_compra).toBe(text)
+      await expect.poll(async () => (await storedAnswers()).valor_compra).toBe(text)
       expect(await error.innerText()).toBe('Escreva um valor em euros, por exemplo 1.234,50.')
       expect(await price.getAttribute('aria-invalid')).toBe('true')
     }
@@ -197,7 +197,7 @@ describe('the home loan', () => {
       await price.fill(text)
       await amount.focus()
       expect(await price.inputValue()).toBe('250.000,00')
-      await expect.poll(async () => (await kept()).valor_compra).toBe(250_000)
+      await expect.poll(async () => (await storedAnswers()).valor_compra).toBe(250_000)
       expect(await error.count()).toBe(0)
     }
     await amount.fill('180000')
@@ -224,14 +224,14 @@ describe('the home loan', () => {
     await term.fill('')
     await amount.focus()
     expect(await term.inputValue()).toBe('10')
-    await expect.poll(async () => (await kept()).prazo).toBe(10)
+    await expect.poll(async () => (await storedAnswers()).prazo).toBe(10)
     // Enter goes on from a field without leaving it.
     await fillLoanStep(page, 'dados_gerais', { ...shortLoan.dados_gerais, valor_compra: 250_000 })
     await amount.fill('900000')
     await amount.press('Enter')
     await heading(page, 'Dados pessoais').waitFor()
     await page.getByText('Ajustámos para 250.000,00 €').waitFor()
-    await expect.poll(async () => (await kept()).montante_emprestimo).toBe(250_000)
+    await expect.poll(async () => (await storedAnswers()).montante_emprestimo).toBe(250_000)
     // The price was mistyped: what was typed as the amount comes back with it.
     await page.getByRole('button', { name: 'VOLTAR' }).click()
     await price.fill('950000')

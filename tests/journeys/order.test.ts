@@ -293,10 +293,10 @@ describe('an order', () => {
 
   it('fills in a suggested postal code when it is pressed, and checks it', async () => {
     const { page, leave } = await visit(site, { viewport: { width: 360, height: 740 } })
-    const known = ['1000-001', '1000-002']
+    const codes = ['1000-001', '1000-002']
     await page.route('**/api/zip/check/*', (route) => {
-      const match = known.some((code) => route.request().url().endsWith(code))
-      const suggestions = known.map((code) => ({
+      const match = codes.some((code) => route.request().url().endsWith(code))
+      const suggestions = codes.map((code) => ({
         num_cod_postal: code.slice(0, 4),
         ext_cod_postal: code.slice(5),
       }))

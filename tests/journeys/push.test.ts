@@ -74,8 +74,8 @@ async function workerOf({ context, page }: { context: BrowserContext; page: Page
 async function deliver(page: Page, cdp: CDPSession, data: object): Promise<void> {
   const registered = new Promise<string>((done) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.origin))
-      if (own) done(own.registrationId)
+      const ownRegistration = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.origin))
+      if (ownRegistration) done(ownRegistration.registrationId)
     })
   })
   await cdp.send('ServiceWorker.enable')
@@ -93,8 +93,8 @@ async function deliver(page: Page, cdp: CDPSession, data: object): Promise<void>
  */
 function noteShown(): void {
   const shown: object[] = []
-  const own = globalThis as unknown as { registration: ServiceWorkerRegistration }
-  own.registration.showNotification = async (title, { body, data } = {}) => {
+  const workerScope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+  workerScope.registration.showNotification = async (title, { body, data } = {}) => {
     shown.push({ title, body, data })
   }
   Object.assign(globalThis, { shown })
@@ -280,13 +280,13 @@ describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
     await page.goto('/')
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const urls: string[] = []
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
       return urls
     })
-    expect(kept.filter((path) => !/^\/(?:assets\/.+|sem-ligacao)$/.test(path))).toEqual([])
+    expect(cachedPaths.filter((path) => !/^\/(?:assets\/.+|sem-ligacao)$/.test(path))).toEqual([])
     await context.close()
   })
 })

@@ -179,8 +179,8 @@ describe('scripts that come late', () => {
       .poll(() => page.evaluate(() => sessionStorage.getItem('cinco-pedido-ch')))
       .toContain('"name":"Ana"')
     // The server's copy is deleted.
-    const kept = () => site.db.selectFrom('step_drafts').select('wizard').execute()
-    await expect.poll(kept).toEqual([])
+    const storedDrafts = () => site.db.selectFrom('step_drafts').select('wizard').execute()
+    await expect.poll(storedDrafts).toEqual([])
     await fillLoanStep(page, 'dados_pessoais', shortLoan.dados_pessoais)
     await next(page).click()
     await heading(page, 'Dados profissionais').waitFor()
@@ -224,10 +224,11 @@ it('scripts that never come leave a way of an order to another device, and to de
   await page.goto(`${ORDER}/passo/0`, { waitUntil: 'commit' })
   await page.locator('form').first().waitFor()
   await scriptsStayAway(page)
-  const kept = async () => (await site.db.selectFrom('order_drafts').select('service_id').execute()).length
-  const before = await kept()
+  const draftCount = async () =>
+    (await site.db.selectFrom('order_drafts').select('service_id').execute()).length
+  const before = await draftCount()
   await page.getByRole('button', { name: 'Eliminar este pedido' }).click()
-  await expect.poll(kept).toBe(before - 1)
+  await expect.poll(draftCount).toBe(before - 1)
   await leave()
 })
 

@@ -30,13 +30,13 @@ const HARMLESS = /React error #418|Failed to load resource/
 
 /** The page still works: React has found what it looked for, and shows what it means to. */
 async function expectWhole(page: Page, faults: string[], acts: string[] = []): Promise<void> {
-  const told = acts.slice(-5).join(', ')
+  const lastActs = acts.slice(-5).join(', ')
   expect(
     faults.filter((fault) => !HARMLESS.test(fault)),
-    told,
+    lastActs,
   ).toEqual([])
-  expect(await page.getByText('Algo correu mal').count(), told).toBe(0)
-  expect(await outdatedTexts(page), told).toEqual([])
+  expect(await page.getByText('Algo correu mal').count(), lastActs).toBe(0)
+  expect(await outdatedTexts(page), lastActs).toEqual([])
 }
 
 describe('a translated page (ORD-38)', () => {

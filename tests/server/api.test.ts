@@ -189,14 +189,14 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     ['a proxy without TLS', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'http' }, false],
     ['a visitor who says so', {}, { 'x-forwarded-proto': 'https' }, false],
   ])('asks for TLS ever after behind %s: %j', async (_name, env, headers, asks) => {
-    const { app: own } = await testServer(server.database, env)
+    const { app: secondApp } = await testServer(server.database, env)
     for (const url of ['/healthz', '/api/maingroup/all']) {
-      const reply = await own.inject({ url, headers })
+      const reply = await secondApp.inject({ url, headers })
       expect(reply.headers['strict-transport-security']).toBe(
         asks ? 'max-age=31536000; includeSubDomains' : undefined,
       )
     }
-    await own.close()
+    await secondApp.close()
   })
 
   it('stores a newsletter address once, and never says whether it was known', async () => {
@@ -241,11 +241,11 @@ describe.each(oneDatabase)('the API on $name', ({ open }) => {
     'answers whatever is sent to %s without a failure of its own',
     async (_name, { path, body }) => {
       const names = Object.keys((typeof body === 'object' && body.properties) || {})
-      const known = Object.fromEntries(
+      const values = Object.fromEntries(
         names.map((name) => [name, fc.anything({ maxDepth: 1, withNullPrototype: false })]),
       )
       const generated = fc.oneof(
-        { arbitrary: fc.record(known, { requiredKeys: [] }), weight: 3 },
+        { arbitrary: fc.record(values, { requiredKeys: [] }), weight: 3 },
         { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
         {
           arbitrary: fc

@@ -14,12 +14,12 @@ describe.each(oneDatabase)('the files of an installation on $name (SRV-42)', ({ 
     const opened = await open()
     const { app, services } = await testServer(opened.database)
     const { registry } = metricsOf(services)
-    const told = registry.getMetricsAsArray().map(({ name }) => name)
+    const metricNames = registry.getMetricsAsArray().map(({ name }) => name)
     // SQLite has no connections to count, and no replica.
-    told.push('cinco_database_connections', 'cinco_replica_used', 'cinco_replica_lag_seconds')
+    metricNames.push('cinco_database_connections', 'cinco_replica_used', 'cinco_replica_lag_seconds')
     const named = `${alarms}${read('deploy/grafana.json')}`.match(/\b(?:cinco|nodejs|process)_\w+/g) ?? []
     const numbers = new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))
-    expect([...numbers].filter((name) => !told.includes(name))).toEqual([])
+    expect([...numbers].filter((name) => !metricNames.includes(name))).toEqual([])
     await app.close()
     await opened.drop()
   })

@@ -170,7 +170,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       facts: email,
       note: email,
     } as const
-    const told = { name: 'Eva Teste', email, phone: null, reporter: 0, by_id: 'a', by_name: 'Alda Teste' }
+    const person = { name: 'Eva Teste', email, phone: null, reporter: 0, by_id: 'a', by_name: 'Alda Teste' }
     const none = {
       owner_id: null,
       answer: null,
@@ -184,7 +184,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
     ] as const) {
       await database.db
         .insertInto('decisions')
-        .values({ id, kind, user_id, ...decided, ...told, created_at: at, ended_at: null })
+        .values({ id, kind, user_id, ...decided, ...person, created_at: at, ended_at: null })
         .execute()
       await database.db
         .insertInto('objections')

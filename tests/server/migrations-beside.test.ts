@@ -88,8 +88,8 @@ describe.each(databases)('migrations of an installation on $name', ({ name, empt
       const older = await connected()
       await older.query('begin')
       await older.query(CLIENT)
-      const told: string[] = []
-      const migrated = migrate(db, undefined, (text) => told.push(text))
+      const lines: string[] = []
+      const migrated = migrate(db, undefined, (text) => lines.push(text))
       const waiting = `select 1 from pg_locks where not granted and relation = 'clients'::regclass`
       const beside = await connected()
       await expect.poll(async () => (await beside.query(waiting)).rowCount, POLL).toBe(1)
@@ -110,16 +110,18 @@ describe.each(databases)('migrations of an installation on $name', ({ name, empt
     async () => {
       const other = await connected()
       await other.query('begin; select pg_advisory_xact_lock(3853314791062309107)')
-      const told: string[] = []
-      const tell = (text: string) => told.push(text)
+      const lines: string[] = []
+      const tell = (text: string) => lines.push(text)
       const migrated = migrate(db, undefined, tell)
-      await expect.poll(() => told, POLL).toEqual([expect.stringContaining('a atualizar a base de dados')])
+      await expect.poll(() => lines, POLL).toEqual([expect.stringContaining('a atualizar a base de dados')])
       await other.query('rollback')
       await migrated
 
       await other.query('begin; update catalogue_state set revision = revision where id = 1')
       const seeded = seed(db, '2026-01-01T00:00:00.000Z', undefined, tell)
-      await expect.poll(() => told.slice(1), POLL).toEqual([expect.stringContaining('a escrever o catálogo')])
+      await expect
+        .poll(() => lines.slice(1), POLL)
+        .toEqual([expect.stringContaining('a escrever o catálogo')])
       await other.query('rollback')
       await seeded
       expect(await db.selectFrom('published_sets').select('service_id').limit(1).execute()).toHaveLength(1)

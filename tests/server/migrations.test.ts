@@ -96,12 +96,12 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     )
     const contentOf = (title: string, asked: unknown[], more = {}) =>
       JSON.stringify({ title, sub_group_id: 9, labels: [], featured: null, questions: asked, ...more })
-    const own = contentOf('Dois', [{ ...questions[0], question: 'Outra?' }])
+    const publishedContent = contentOf('Dois', [{ ...questions[0], question: 'Outra?' }])
     const draft = contentOf('Um rascunho', questions)
     for (const [service, number, content] of [
-      [1, 1, own],
+      [1, 1, publishedContent],
       [1, 2, contentOf('Um', questions)],
-      [2, 1, own],
+      [2, 1, publishedContent],
       [0, 1, contentOf('Perguntas base', questions)],
     ] as const)
       await sql`insert into publications (service_id, number, version, content, author_name, note, published_at)
@@ -119,7 +119,7 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     })
     expect(inForce.get(2)?.questions[0]).not.toHaveProperty('from')
     expect(inForce.get(2_000_009)?.questions).toEqual(questions)
-    expect(await contentsRepository(db).version(1, 1)).toEqual(JSON.parse(own))
+    expect(await contentsRepository(db).version(1, 1)).toEqual(JSON.parse(publishedContent))
     const [columns] = await db.selectFrom('subgroups').selectAll().where('id', '=', 9).execute()
     expect(columns).toMatchObject({ id: 9, title: 'Canalização', main_group_id: 1, revision: 0 })
     expect(columns).not.toHaveProperty('questions')

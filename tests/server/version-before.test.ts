@@ -102,10 +102,13 @@ describe('migrations only add, so that the version before runs on (SRV-46)', () 
   it('one that takes away names the migration with which the code stopped to use it', () => {
     const later = files.filter((file) => file.slice('server/migrations/'.length) > FIRST).filter(contracts)
     for (const file of later) {
-      const own = file.slice('server/migrations/'.length, -'.ts'.length)
+      const ownName = file.slice('server/migrations/'.length, -'.ts'.length)
       const [, named = ''] =
         /contracts after (\d{4}-[\w-]+)/.exec(readFileSync(join(root, file), 'utf8')) ?? []
-      expect({ file, named: migrationNames.includes(named) && named < own }).toEqual({ file, named: true })
+      expect({ file, named: migrationNames.includes(named) && named < ownName }).toEqual({
+        file,
+        named: true,
+      })
     }
   })
 })

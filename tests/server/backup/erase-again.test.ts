@@ -54,12 +54,12 @@ describe.each(databases)('erasures after a restore on $name (SRV-52)', ({ name, 
     const restored = { ...services, database: target.database }
     const list = await knownErasures(restored)
     const { at } = await restore(target.database.db, { path })
-    const found = (email: string) =>
+    const leadsOf = (email: string) =>
       target.database.db.selectFrom('leads').select('id').where('email', '=', email).execute()
-    expect(await found(GONE)).toHaveLength(1)
+    expect(await leadsOf(GONE)).toHaveLength(1)
     expect(await eraseAgain(restored, list, at)).toBe(1)
-    expect(await found(GONE)).toEqual([])
-    expect(await found(STAYS)).toHaveLength(1)
+    expect(await leadsOf(GONE)).toEqual([])
+    expect(await leadsOf(STAYS)).toHaveLength(1)
     expect(await target.database.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
       { email: STAYS },
     ])

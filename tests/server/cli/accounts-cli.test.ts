@@ -76,10 +76,14 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
   it('print what is kept about a person, and erase it', async () => {
     await steps.post('/api/lead/create', exampleLead)
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
-    const kept = JSON.parse((await run('person', 'export', email.toUpperCase())).stdout)
-    expect(kept).toMatchObject({ email, account: { name: 'Ana Teste' }, requests: [{ service_id: 311 }] })
-    expect(kept.loans).toMatchObject([{ answers: shortLoan }])
-    expect(JSON.stringify(kept)).not.toContain('argon2id')
+    const personExport = JSON.parse((await run('person', 'export', email.toUpperCase())).stdout)
+    expect(personExport).toMatchObject({
+      email,
+      account: { name: 'Ana Teste' },
+      requests: [{ service_id: 311 }],
+    })
+    expect(personExport.loans).toMatchObject([{ answers: shortLoan }])
+    expect(JSON.stringify(personExport)).not.toContain('argon2id')
     const logged = () =>
       server.db
         .selectFrom('audit_log')
@@ -133,14 +137,14 @@ describe.each(oneDatabase)('the commands on $name', ({ open }) => {
   })
 
   it('say how they are used', async () => {
-    for (const [command, ...given] of [
+    for (const [command, ...args] of [
       ['admin', ''],
       ['admin', 'create', 'nada'],
       ['admin', 'create', ADMIN, '123'],
       ['admin', 'suspend', email, 'Ana'],
       ['person', 'show', email],
     ] as const) {
-      expect(await run(command, ...given)).toMatchObject({
+      expect(await run(command, ...args)).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('Utilização'),
       })

@@ -48,8 +48,8 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   }
   const slugOf = async (email: string) => {
     const { db } = server
-    const found = db.selectFrom('profiles').innerJoin('users', 'users.id', 'profiles.user_id')
-    return (await found.select('profiles.slug').where('users.email', '=', email).executeTakeFirstOrThrow())
+    const profiles = db.selectFrom('profiles').innerJoin('users', 'users.id', 'profiles.user_id')
+    return (await profiles.select('profiles.slug').where('users.email', '=', email).executeTakeFirstOrThrow())
       .slug
   }
 
@@ -144,19 +144,24 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
   it('shares properties of those who sell them, marked, one ended and one taken away (MLS-2, MLS-4, MLS-6)', async () => {
     const { agent: email, professional, password } = filled.signIn
     const session = await steps.session({ email, password })
-    const found = (await steps.get('/api/mls', session)).json()
-    expect(found).toMatchObject({ access: { sector: true, paid: true }, rows: { length: 9 }, next: null })
-    for (const { agent, description } of found.rows) {
+    const sharedList = (await steps.get('/api/mls', session)).json()
+    expect(sharedList).toMatchObject({
+      access: { sector: true, paid: true },
+      rows: { length: 9 },
+      next: null,
+    })
+    for (const { agent, description } of sharedList.rows) {
       expect(agent.name).toMatch(/ \(exemplo\)$/)
       expect(description).toMatch(/exemplo/i)
     }
-    const places: string[] = found.rows.map(({ place }: { place: string }) => place)
+    const places: string[] = sharedList.rows.map(({ place }: { place: string }) => place)
     for (const district of ['Lisboa', 'Porto', 'Faro'])
       expect(places.filter((place) => place.endsWith(district)).length).toBeGreaterThan(1)
-    const own: { state: string; reason: string | null }[] = (await steps.get('/api/own/mls', session)).json()
-      .rows
-    expect(own.map(({ state }) => state)).toEqual(['open', 'open', 'removed', 'ended'])
-    expect(own[2]?.reason).toMatch(/exemplo/i)
+    const ownProperties: { state: string; reason: string | null }[] = (
+      await steps.get('/api/own/mls', session)
+    ).json().rows
+    expect(ownProperties.map(({ state }) => state)).toEqual(['open', 'open', 'removed', 'ended'])
+    expect(ownProperties[2]?.reason).toMatch(/exemplo/i)
     const outside = await steps.session({ email: professional, password })
     expect((await steps.get('/api/mls', outside)).json().access).toEqual({ sector: false, paid: true })
   })
@@ -230,8 +235,8 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     await sender.send(sample?.id ?? '', asked.id, proposal)
     expect(await balanceOf(db, real.id)).toBe(counted - 2)
     await announce(server.services)
-    const told = db.selectFrom('announcements').innerJoin('users', 'users.id', 'announcements.user_id')
-    const toldOfReal = await told.select('users.sample').where('lead_id', '=', asked.id).execute()
+    const recipients = db.selectFrom('announcements').innerJoin('users', 'users.id', 'announcements.user_id')
+    const toldOfReal = await recipients.select('users.sample').where('lead_id', '=', asked.id).execute()
     expect(toldOfReal).toEqual([{ sample: 0 }])
 
     expect(await removeSamples(server.services)).toBe(41)
@@ -251,9 +256,9 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
         ['PT', code, place, place, '', place, municipality, place, '', '39.5', '-8.5', ''].join('\t')
       const list = [row('4000-009', 'Porto', '1312'), row('7000-123', 'Évora', '0705')].join('\n')
       await importCodes(server.db, Readable.from([Buffer.from(list)]))
-      const run = async (...given: string[]) =>
+      const run = async (...args: string[]) =>
         (
-          await execute(process.execPath, ['server/cli/main.ts', 'demo', ...given], {
+          await execute(process.execPath, ['server/cli/main.ts', 'demo', ...args], {
             env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...server.env },
           })
         ).stdout

@@ -85,8 +85,8 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     )
     expect(names).toContain('Alto de São João')
     expect(names.indexOf(null)).toBe(0)
-    const found = results.find((place: { cod_localidade: string | null }) => place.cod_localidade)
-    expect(found).toMatchObject({
+    const place = results.find((place: { cod_localidade: string | null }) => place.cod_localidade)
+    expect(place).toMatchObject({
       cod_localidade: '11060001',
       cod_distrito: '11',
       cod_concelho: '06',
@@ -209,7 +209,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     const words = ['server/cli/main.ts', 'import:postal', file('PT.txt', list)]
     const { stdout } = await execute(process.execPath, words, { env })
     expect(stdout).toContain('5 códigos postais e 2 localidades importados; 0 linhas deixadas de fora.')
-    const run = (...given: string[]) => runCommand(env, 'import:postal', ...given)
+    const run = (...args: string[]) => runCommand(env, 'import:postal', ...args)
     expect(await run(file('nada.txt', 'nada'))).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Nada mudou'),

@@ -29,7 +29,7 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     ...server.env,
   })
-  const run = (...given: string[]) => runCommand(env(), 'questions', ...given)
+  const run = (...args: string[]) => runCommand(env(), 'questions', ...args)
 
   it('writes a file that changes nothing when it is imported again', async () => {
     expect(await run('export', file)).toMatchObject({ code: 0 })
@@ -105,8 +105,14 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     const content = await contentsRepository(db).published(52)
     if (!content) throw new Error('There is no service 52')
     const changed = { ...content, title: 'Pintar por dentro', questions: content.questions.slice(0, 2) }
-    const given = { id: 52, content: changed, author: { id: 'a', name: 'Alda Teste' }, note: 'x', now: 'x' }
-    await db.transaction().execute((trx) => publish(trx, given))
+    const publication = {
+      id: 52,
+      content: changed,
+      author: { id: 'a', name: 'Alda Teste' },
+      note: 'x',
+      now: 'x',
+    }
+    await db.transaction().execute((trx) => publish(trx, publication))
     const names = await writeBack(db, schemas)
     expect(names).toHaveLength(2)
     const questions = JSON.parse(readFileSync(join(schemas, names[0] ?? ''), 'utf8'))
@@ -124,8 +130,8 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     const put = async (id: number, change: (content: ServiceContent) => ServiceContent, from = id) => {
       const content = await contents.published(from)
       if (!content) throw new Error(`There is no service ${from}`)
-      const given = { id, content: change(content), author, note: 'x', now: 'x' }
-      await db.transaction().execute((trx) => publish(trx, given))
+      const publication = { id, content: change(content), author, note: 'x', now: 'x' }
+      await db.transaction().execute((trx) => publish(trx, publication))
     }
     await put(311, (content) => ({ ...content, labels: ['energia', 'classe energética'], featured: null }))
     await put(53, (content) => ({ ...content, featured: 3 }))
@@ -151,10 +157,10 @@ describe.each(oneDatabase)('the command for questions on $name', ({ open, empty 
     await put(148, (content) => {
       const [first, second, ...rest] = content.questions
       if (!first || !second) throw new Error('There are too few questions')
-      const { from: _, ...own } = { ...first, answer: { ...first.answer, name: 'propria' } }
+      const { from: _, ...ownQuestion } = { ...first, answer: { ...first.answer, name: 'propria' } }
       const changed = { ...second, question: 'Outro texto?', from: { group: 2_000_007, changed: true } }
       const leftOut = [{ group: 2_000_007, name: first.answer.name }]
-      return { ...content, questions: renumbered([own, changed, ...rest]), leftOut }
+      return { ...content, questions: renumbered([ownQuestion, changed, ...rest]), leftOut }
     })
     const texts = (await textsOf(db, [52])).get(52)?.texts
     if (!texts) throw new Error('Service 52 has no texts')

@@ -15,10 +15,10 @@ describe.each(databases)('requests that are counted at once on $name', ({ open }
     { key: 'network', minutes: 60, max: 6 },
     { key: 'network', minutes: 1440, max: 8 },
   ]
-  const own = (n: number) => ({ key: `person ${n}`, minutes: 60, max: 1 })
+  const limitOf = (n: number) => ({ key: `person ${n}`, minutes: 60, max: 1 })
   const people = Array.from({ length: 10 }, (_, n) => n)
   /** What is full for each, those with least first: PostgreSQL counts them in whatever order. */
-  const askAll = async (now: number, of = own) => {
+  const askAll = async (now: number, of = limitOf) => {
     const all = await Promise.all(people.map((n) => count(data.database.db, [of(n), ...network], now)))
     return all.toSorted((a, b) => a.length - b.length)
   }
@@ -42,7 +42,7 @@ describe.each(databases)('requests that are counted at once on $name', ({ open }
 
   it('start a span together when the last one is over', async () => {
     await askAll(NOW)
-    const later = await askAll(NOW + HOUR_MS, (n) => own(n + 10))
+    const later = await askAll(NOW + HOUR_MS, (n) => limitOf(n + 10))
     expect(fullSpans(later)).toEqual(people.map((n) => [...(n >= 6 ? [60] : []), 1440]))
     expect(later[9]).toEqual([
       { counter: network[0], waitMs: HOUR_MS },

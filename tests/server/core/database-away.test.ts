@@ -186,12 +186,12 @@ const pages: RenderModule = {
   takesPhotos: () => false,
   pathOfPage: (path) => path,
   render: async (_request, { call }) => {
-    const found = await call('listServices', {}).then(
+    const serviceCount = await call('listServices', {}).then(
       (services) => services.length,
       () => undefined,
     )
-    const status = found === undefined ? 500 : 200
-    return { status, app: 'site', head: '', body: `${found} services`, data: '{}' }
+    const status = serviceCount === undefined ? 500 : 200
+    return { status, app: 'site', head: '', body: `${serviceCount} services`, data: '{}' }
   },
 }
 

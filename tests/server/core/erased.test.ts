@@ -32,7 +32,7 @@ describe.each(databases.slice(0, 1))('what is erased on $name (SRV-32)', ({ open
   })
 
   /** The words of a person that are in some file of the data folder. */
-  const found = () => {
+  const wordsOnDisk = () => {
     const folder = opened.env.DATA_DIR ?? ''
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
     return WORDS.filter((word) => files.some((file) => file.includes(word)))
@@ -61,17 +61,17 @@ describe.each(databases.slice(0, 1))('what is erased on $name (SRV-32)', ({ open
     const account = accountSteps(server)
     expect((await account.signup({ name: NAME, email: EMAIL })).statusCode).toBe(200)
     await others(50)
-    expect(found()).toEqual(WORDS)
+    expect(wordsOnDisk()).toEqual(WORDS)
     await erasePerson(server.services, EMAIL)
-    expect(found()).toEqual([])
+    expect(wordsOnDisk()).toEqual([])
   })
 
   it('is in no file after its time', async () => {
     expect((await contact()).statusCode).toBe(200)
     server.clock.advance(retention.contactMessages.keptMs + 1000)
-    expect(found()).toEqual(WORDS)
+    expect(wordsOnDisk()).toEqual(WORDS)
     await cleanUp(server.services)
-    expect(found()).toEqual([])
+    expect(wordsOnDisk()).toEqual([])
   })
 
   it('of earlier versions is taken out of the freed pages once, before the first visitor', async () => {
@@ -81,9 +81,9 @@ describe.each(databases.slice(0, 1))('what is erased on $name (SRV-32)', ({ open
     await db.deleteFrom('contact_messages').execute()
     await db.deleteFrom('outbox').execute()
     await opened.database.emptyLog()
-    expect(found()).not.toEqual([])
+    expect(wordsOnDisk()).not.toEqual([])
     expect(await emptyFreedPages(db)).toBe(true)
-    expect(found()).toEqual([])
+    expect(wordsOnDisk()).toEqual([])
     const { rows } = await sql`pragma user_version`.execute(db)
     expect(rows).toEqual([{ user_version: 1 }])
     expect(await emptyFreedPages(db)).toBe(true)

@@ -124,8 +124,8 @@ describe.each(databases)('a full disk on $name', ({ open }) => {
   it('takes back an SMS that was to go again and did not', async () => {
     const post = (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
-    const own = { email: 'eva.teste@exemplo.pt', phone: '+351910000003' }
-    const { id: l, s } = (await post('/api/lead/create', { ...exampleLead, ...own })).json()
+    const contact = { email: 'eva.teste@exemplo.pt', phone: '+351910000003' }
+    const { id: l, s } = (await post('/api/lead/create', { ...exampleLead, ...contact })).json()
     server.clock.advance(REST_MS)
     // There is room for what is counted, and none for the message.
     disk.fill(true, true)

@@ -116,16 +116,16 @@ describe.each(databases)('a server that is killed while proposals arrive on $nam
     expect(proposals).toHaveLength(PROFESSIONALS * 2)
     const letters: string[] = []
     const email = async ({ to, html }: { to: string; html: string }) => void letters.push(`${to} ${html}`)
-    const own = { config: testConfig(), database, clock: { now: Date.now }, features }
-    await sendDue(own, { email })
-    await sendDue(own, { email })
-    const told = await database.db
+    const ownServices = { config: testConfig(), database, clock: { now: Date.now }, features }
+    await sendDue(ownServices, { email })
+    await sendDue(ownServices, { email })
+    const messages = await database.db
       .selectFrom('outbox')
       .select('state')
       .where('channel', '=', 'email')
       .execute()
-    expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-    expect(letters).toHaveLength(told.length)
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent']))
+    expect(letters).toHaveLength(messages.length)
     await database.close()
     await opened.drop()
   })

@@ -7,7 +7,7 @@ import { runInWorker } from '#server/core/worker/run-in-worker.ts'
 import { tasksIn } from '#server/core/worker/task.ts'
 
 /** What the process is started anew with; undefined where it is not. */
-function startedWith(given: { execArgv?: string[]; env?: Record<string, string>; connected?: boolean }) {
+function startedWith(change: { execArgv?: string[]; env?: Record<string, string>; connected?: boolean }) {
   const execve = vi.fn()
   boundMemory({
     argv: ['node', '/srv/main.ts', 'um'],
@@ -16,7 +16,7 @@ function startedWith(given: { execArgv?: string[]; env?: Record<string, string>;
     env: {},
     connected: false,
     execve,
-    ...given,
+    ...change,
   } as unknown as NodeJS.Process)
   const [call] = execve.mock.calls
   return call && { args: call[1], env: call[2] }

@@ -22,13 +22,13 @@ describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open })
 
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  const told = () => metricsOf(server.services).registry.metrics()
+  const metricsText = () => metricsOf(server.services).registry.metrics()
 
   it('tell of requests by route and status, of Node and of what the features measure', async () => {
     const sent = await accountSteps(server).post('/api/lead/create', exampleLead)
     expect(sent.statusCode).toBe(200)
     await server.app.inject({ url: '/api/lead/aB3dE5fG7h?s=segredo' })
-    const text = await told()
+    const text = await metricsText()
     expect(text).toMatch(
       /cinco_request_seconds_count\{method="POST",route="\/api\/lead\/create",status="200"\} 1/,
     )
@@ -45,9 +45,9 @@ describe.each(databases)('the numbers of a server on $name (SRV-40)', ({ open })
   })
 
   it('tell when the last backup was made, and of none (SRV-54)', async () => {
-    expect(await told()).toContain('cinco_last_backup_timestamp_seconds 0\n')
+    expect(await metricsText()).toContain('cinco_last_backup_timestamp_seconds 0\n')
     noteBackup(server.services.config, Date.UTC(2026, 10, 28, 3))
-    expect(await told()).toContain('cinco_last_backup_timestamp_seconds 1795834800\n')
+    expect(await metricsText()).toContain('cinco_last_backup_timestamp_seconds 1795834800\n')
   })
 
   it('are served on a port of their own, and not to visitors', async () => {

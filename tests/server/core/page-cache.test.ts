@@ -32,8 +32,8 @@ it('a page is rendered once for concurrent visitors, and again when what it show
 
 it('what is no page for everybody is given and not kept', async () => {
   const { made, ask } = small()
-  const given = await ask('gone')
-  expect(isReady(given)).toBe(false)
+  const answer = await ask('gone')
+  expect(isReady(answer)).toBe(false)
   await ask('gone')
   expect(made).toEqual(['gone', 'gone'])
 })

@@ -78,8 +78,8 @@ it.each(['', '?pedido=141', '?utm_source=x&pedido=141'])(
 )
 
 it('a page’s own query is what it reads, each value once and no longer than anybody types', () => {
-  const given = new URLSearchParams(`${LONG}sort=2&q=${'x'.repeat(500)}&type=Terreno&type=Outro&size=`)
-  expect(queryFor(searchText(given)).toString()).toBe(`q=${'x'.repeat(120)}`)
+  const query = new URLSearchParams(`${LONG}sort=2&q=${'x'.repeat(500)}&type=Terreno&type=Outro&size=`)
+  expect(queryFor(searchText(query)).toString()).toBe(`q=${'x'.repeat(120)}`)
   expect(queryFor(searchText(new URLSearchParams('q=+&a=1'))).toString()).toBe('')
-  expect(queryOf(readSearch(given)).toString()).toBe('type=Terreno&sort=2')
+  expect(queryOf(readSearch(query)).toString()).toBe('type=Terreno&sort=2')
 })

@@ -105,21 +105,21 @@ describe.runIf(canStartPostgres)('with a streaming replica (SRV-45)', () => {
     const store = databaseStore(database.db)
     const put = (id: string, text: string) =>
       store.put(id, { full: Buffer.from(text), small: Buffer.from(text) })
-    const [known, young] = ['foto-da-replica-0000001', 'foto-da-replica-0000002']
-    for (const id of [known, young])
+    const [oldId, youngId] = ['foto-da-replica-0000001', 'foto-da-replica-0000002']
+    for (const id of [oldId, youngId])
       await database.db
         .insertInto('photos')
         .values({ id, ...photo })
         .execute()
-    await put(known, 'antes')
-    const stored = () => databaseStore(replica.db).get(known, 'small').then(String)
+    await put(oldId, 'antes')
+    const stored = () => databaseStore(replica.db).get(oldId, 'small').then(String)
     await expect.poll(stored, POLL).toBe('antes')
     await stop()
     // Nothing of ours does that: it shows which of both is asked.
-    await put(known, 'depois')
-    await put(young, 'nova')
-    expect(String(await store.get(known, 'small'))).toBe('antes')
-    expect(String(await store.get(young, 'full'))).toBe('nova')
+    await put(oldId, 'depois')
+    await put(youngId, 'nova')
+    expect(String(await store.get(oldId, 'small'))).toBe('antes')
+    expect(String(await store.get(youngId, 'full'))).toBe('nova')
     await goOn()
   })
 

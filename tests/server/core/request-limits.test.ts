@@ -174,8 +174,8 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     expect((await steps.signup()).json()).toEqual({ success: true })
     expect(await steps.links('activation')).toHaveLength(1)
     expect(await steps.links('mobileVerification')).toHaveLength(0)
-    const own = await steps.session()
-    const again = () => steps.post('/api/user/verify', { channel: 'phone' }, own)
+    const ownSession = await steps.session()
+    const again = () => steps.post('/api/user/verify', { channel: 'phone' }, ownSession)
     const early = await again()
     expect(early.statusCode).toBe(429)
     expect(early.json().error).toBe(
@@ -195,9 +195,9 @@ describe.each(oneDatabase)('the limits of requests on $name', ({ open }) => {
     let last = 200
     for (let n = 0; last === 200 && n < 100; n++) last = (await signUp(person(n))).statusCode
     expect(last).toBe(429)
-    const known = await signUp()
-    const unknown = await signUp(person(1000))
-    expect([known.statusCode, known.json().error]).toEqual([429, unknown.json().error])
+    const replyToKnown = await signUp()
+    const replyToUnknown = await signUp(person(1000))
+    expect([replyToKnown.statusCode, replyToKnown.json().error]).toEqual([429, replyToUnknown.json().error])
   })
 
   it('are stored under keyed hashes, and no longer than they apply', async () => {

@@ -78,12 +78,12 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   const leftAfter = async (days: number) => {
     await cleanUp({ ...server.services, clock: { now: () => server.clock.now() + days * DAY } })
     const { db } = server
-    const found = await Promise.all(
+    const rows = await Promise.all(
       watched.map(async (table) =>
         (await db.selectFrom(table).selectAll().execute()).length > 0 ? [table] : [],
       ),
     )
-    return found.flat()
+    return rows.flat()
   }
   const request = () => steps.post('/api/lead/create', exampleLead)
 

@@ -45,8 +45,8 @@ describe.each(databases)('what caches may store on $name (SRV-25)', ({ open }) =
       expect(await storing(url)).toEqual([expect.any(Number), 'no-store'])
   })
 
-  const own = rows.filter(({ path }) => !isShared(path) && !path.includes(':'))
-  it.each(own)('is no page whose address may hold a secret: $path', async ({ path }) => {
+  const ownPages = rows.filter(({ path }) => !isShared(path) && !path.includes(':'))
+  it.each(ownPages)('is no page whose address may hold a secret: $path', async ({ path }) => {
     const query = new URLSearchParams({ t: SECRET, token: SECRET, l: SECRET, s: SECRET })
     expect(await storing(`${path}?${query}`)).toEqual([expect.any(Number), 'no-store'])
   })

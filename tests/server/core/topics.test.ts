@@ -11,12 +11,12 @@ import { suiteDatabase } from '#tests/support/suite-server.ts'
 
 /** A page that is open, as its stream: how often it was told, and a promise of the next time. */
 function page() {
-  let told = 0
+  let count = 0
   let ended = false
   let heard = () => {}
   const follower: Follower = {
     changed: () => {
-      told += 1
+      count += 1
       heard()
     },
     end: () => {
@@ -27,8 +27,8 @@ function page() {
     follower,
     /** How often it was told since the last time it was asked. */
     told: () => {
-      const before = told
-      told = 0
+      const before = count
+      count = 0
       return before
     },
     hasEnded: () => ended,
@@ -54,9 +54,9 @@ describe.each(databases)('topics on $name', ({ name, open }) => {
   afterAll(() => topicsOf(services).stop())
 
   const follow = (...topics: Topic[]) => {
-    const own = page()
-    left.push(topicsOf(services).follow(topics, own.follower))
-    return own
+    const follower = page()
+    left.push(topicsOf(services).follow(topics, follower.follower))
+    return follower
   }
   it('are heard after the commit, once, by those who follow them; not where it is rolled back', async () => {
     const { inTransaction } = data.database
@@ -129,10 +129,10 @@ it('end the streams of pages where the database cannot be listened to', () => {
       return () => {}
     },
   }
-  const own = page()
-  topicsOf({ database } as never).follow(['request:um'], own.follower)
+  const onePage = page()
+  topicsOf({ database } as never).follow(['request:um'], onePage.follower)
   ended()
-  expect(own.hasEnded()).toBe(false)
+  expect(onePage.hasEnded()).toBe(false)
   ended()
-  expect(own.hasEnded()).toBe(true)
+  expect(onePage.hasEnded()).toBe(true)
 })

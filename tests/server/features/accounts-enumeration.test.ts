@@ -65,11 +65,14 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
   it('is not revealed by a reset: it replies before it looks', async () => {
     const steps = accountSteps(server)
     const before = derivations.mock.calls.length
-    const [known, unknown] = [
+    const [replyToKnown, replyToUnknown] = [
       await steps.post('/auth/forgot', { email: exampleUser.email }),
       await steps.post('/auth/forgot', { email: 'ninguem.teste@exemplo.pt' }),
     ]
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    expect([replyToKnown.statusCode, replyToKnown.body]).toEqual([
+      replyToUnknown.statusCode,
+      replyToUnknown.body,
+    ])
     expect(derivations.mock.calls.length).toBe(before)
   })
 })

@@ -76,15 +76,15 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
 
       await steps.signup()
       await steps.activate()
-      const own = await steps.session()
-      const all = (await steps.get('/api/person/export', own)).json()
+      const ownSession = await steps.session()
+      const all = (await steps.get('/api/person/export', ownSession)).json()
       expect(all).toMatchObject({
         newsletter: { confirmed_at: null },
         client: { email },
         requests: [{ service_id: 311 }],
       })
       expect(all.loans).toMatchObject([{ answers: shortLoan }])
-      const whole = await steps.post('/api/person/erase', { password }, own)
+      const whole = await steps.post('/api/person/erase', { password }, ownSession)
       expect(whole.json()).toEqual({ success: true, all: true })
       expect(await left()).toEqual({ leads: 0, loans: 0, messages: [] })
     })
@@ -121,18 +121,18 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       expect((await steps.get('/api/area', session)).statusCode).toBe(401)
       expect((await steps.post('/auth/reset', { ...before, password: 'Outra-Frase-5' })).statusCode).toBe(401)
       expect((await users().byEmail(email))?.id).toBe(id)
-      const own = await steps.session()
-      const area = (await steps.get('/api/area', own)).json()
+      const ownSession = await steps.session()
+      const area = (await steps.get('/api/area', ownSession)).json()
       expect(area).toMatchObject({
         user: { name: 'Ana Teste', email_verified: false },
         credits: 0,
         requests: [],
       })
-      const shown = JSON.stringify((await steps.get('/api/person/export', own)).json())
+      const shown = JSON.stringify((await steps.get('/api/person/export', ownSession)).json())
       expect(shown).not.toMatch(/Eva Teste|requests|client"/)
 
       await steps.activate()
-      expect(await requests(own)).toHaveLength(1)
+      expect(await requests(ownSession)).toHaveLength(1)
       expect(await balanceOf(server.db, id)).toBe(15)
       const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
       expect((await steps.post('/api/verify-mobile', mobile)).json()).toEqual({ success: true })
@@ -271,9 +271,9 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
       expect(link?.origin).toBe(ORIGIN)
       const { token } = await steps.linked('activation')
       expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
-      const kept = await server.db.selectFrom('one_time_tokens').selectAll().execute()
-      expect(kept).toHaveLength(2)
-      expect(JSON.stringify(kept)).not.toContain(token)
+      const tokens = await server.db.selectFrom('one_time_tokens').selectAll().execute()
+      expect(tokens).toHaveLength(2)
+      expect(JSON.stringify(tokens)).not.toContain(token)
     })
 
     it('is not used up by a GET, nor by somebody else’s address', async () => {

@@ -59,8 +59,8 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
       expect(await userOf()).toMatchObject({ role: 'admin', invited_role: null, status: 'active' })
       expect(await area(session)).toBe(401)
       expect((await steps.login()).statusCode).toBe(401)
-      const own = await steps.session({ password: NEW })
-      expect((await steps.get('/api/admin/accounts', own)).statusCode).toBe(200)
+      const ownSession = await steps.session({ password: NEW })
+      expect((await steps.get('/api/admin/accounts', ownSession)).statusCode).toBe(200)
     })
 
     it('is no other link’s: a new password alone gives no role', async () => {
@@ -239,12 +239,12 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
 
     it('confirms the e-mail alone where its phone gets no SMS (SGN-24)', async () => {
       const { db } = server.services.database
-      for (const [given, isDone] of [
+      for (const [newPhone, isDone] of [
         ['+351213456789', true],
         ['+33612345678', true],
         ['+351913456789', false],
       ] as const) {
-        const one = await persons.person({ phone: null, new_phone: given, phone_verified_at: null })
+        const one = await persons.person({ phone: null, new_phone: newPhone, phone_verified_at: null })
         expect((await one.get('/api/requests/open')).statusCode).toBe(isDone ? 200 : 403)
         const confirmed = db.selectFrom('users').select('id').where(isConfirmed(server.services.config))
         expect(await confirmed.where('id', '=', one.id).execute()).toHaveLength(Number(isDone))
@@ -262,7 +262,7 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
       const links = await steps.links('mobileVerification')
       const owner = (await userOf())?.id
       const isOwn = (link: URL) => link.searchParams.get('u') === owner
-      const [own, other] = [links.find(isOwn), links.find((link) => !isOwn(link))]
+      const [ownLink, otherLink] = [links.find(isOwn), links.find((link) => !isOwn(link))]
       const verify = async (link: URL | undefined) =>
         (
           await steps.post(
@@ -270,8 +270,8 @@ describe.each(oneDatabase)('what a stranger began, on $name', ({ open }) => {
             Object.fromEntries(link?.searchParams ?? new URLSearchParams()),
           )
         ).json()
-      expect(await verify(own)).toEqual({ success: true })
-      expect(await verify(other)).toEqual({ success: false })
+      expect(await verify(ownLink)).toEqual({ success: true })
+      expect(await verify(otherLink)).toEqual({ success: false })
       expect(await userOf()).toMatchObject({ phone, new_phone: null })
       expect(await userOf('outra.teste@exemplo.pt')).toMatchObject({ phone: null, new_phone: phone })
       expect((await steps.post('/api/validate/phone', { phone })).json()).toMatchObject({ valid: false })

@@ -88,8 +88,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   it('are sent the messages again that confirm e-mail and phone, until they did, three times an hour', async () => {
     await signup()
-    const own = { authorization: `Bearer ${await session()}` }
-    const again = (channel: string, headers: object = own) => post('/api/user/verify', { channel }, headers)
+    const ownHeaders = { authorization: `Bearer ${await session()}` }
+    const again = (channel: string, headers: object = ownHeaders) =>
+      post('/api/user/verify', { channel }, headers)
     expect((await again('email', {})).statusCode).toBe(401)
     server.clock.advance(10 * MINUTE)
     const late = await link('mobileVerification')
@@ -207,9 +208,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   it('reset a password by a link, once and within the hour, and end every session', async () => {
     await signup()
     const token = await session()
-    const known = await post('/auth/forgot', { email })
-    const unknown = await post('/auth/forgot', { email: 'ninguem.teste@exemplo.pt' })
-    expect(known.json()).toEqual(unknown.json())
+    const replyToKnown = await post('/auth/forgot', { email })
+    const replyToUnknown = await post('/auth/forgot', { email: 'ninguem.teste@exemplo.pt' })
+    expect(replyToKnown.json()).toEqual(replyToUnknown.json())
     await expect.poll(() => link('passwordReset').catch(() => undefined)).toBeDefined()
     const values = await link('passwordReset')
     const reset = (change: object = {}) =>
@@ -241,8 +242,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     await expect.poll(() => link('passwordReset').catch(() => undefined)).toBeDefined()
     const token = (await link('passwordReset')).get('token')
     await post('/auth/reset', { email: 'eva.teste@exemplo.pt', token, password: 'Primeira-Frase-5' })
-    const own = await session({ email: 'eva.teste@exemplo.pt', password: 'Primeira-Frase-5' })
-    expect((await area(own)).json().user).toMatchObject({ role: 'client', name: 'Eva Teste' })
+    const bearer = await session({ email: 'eva.teste@exemplo.pt', password: 'Primeira-Frase-5' })
+    expect((await area(bearer)).json().user).toMatchObject({ role: 'client', name: 'Eva Teste' })
   })
 
   it('end a session by sign-out, after an hour, and by suspension', async () => {
@@ -279,14 +280,14 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   it('sign in with Google: new ones go to sign-up with a proof, known ones in', async () => {
     const now = server.clock.now()
-    const found = (await byGoogle(await google.token({ nonce }, now))).json()
-    expect(found).toMatchObject({ newuser: true, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' })
-    await signup({ email: 'rui.teste@exemplo.pt', p1: found.p1 })
+    const newUser = (await byGoogle(await google.token({ nonce }, now))).json()
+    expect(newUser).toMatchObject({ newuser: true, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' })
+    await signup({ email: 'rui.teste@exemplo.pt', p1: newUser.p1 })
     const user = await users().byEmail('rui.teste@exemplo.pt')
     expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
     expect(await balanceOf(server.db, user?.id ?? '')).toBe(15)
-    const known = await byGoogle(await google.token({ nonce }, now))
-    expect((await signOn(known)).statusCode).toBe(200)
+    const reply = await byGoogle(await google.token({ nonce }, now))
+    expect((await signOn(reply)).statusCode).toBe(200)
   })
 
   it('take the payloads as the specification writes them, without what we added', async () => {
@@ -329,9 +330,9 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     await signup()
     const token = await session()
     const headers = { ...ours, authorization: `Bearer ${token}` }
-    const kept = (await server.app.inject({ url: '/api/person/export', headers })).json()
-    expect(kept.account).toMatchObject({ email, name: 'Ana Teste' })
-    expect(JSON.stringify(kept)).not.toContain('argon2id')
+    const personExport = (await server.app.inject({ url: '/api/person/export', headers })).json()
+    expect(personExport.account).toMatchObject({ email, name: 'Ana Teste' })
+    expect(JSON.stringify(personExport)).not.toContain('argon2id')
     expect((await post('/api/person/erase', { password: 'errada' }, headers)).statusCode).toBe(422)
     expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({
       success: true,

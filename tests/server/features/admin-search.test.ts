@@ -44,7 +44,7 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
     query: string,
   ): Promise<{ rows: { email: string; at: string }[]; next: string | null }> =>
     (await admin.get(`/api/admin/requests?${query}`)).json()
-  const found = async (text: string) =>
+  const namesWith = async (text: string) =>
     (await page(`text=${encodeURIComponent(text)}`)).rows.map(({ email }) => email.replace('@exemplo.pt', ''))
   /** All pages after one another. */
   const walk = async (query: string) => {
@@ -55,13 +55,13 @@ describe.each(sortingDatabases)('the search of a list on $name (ADM-4, ADM-44)',
   }
 
   it('takes every character literally', async () => {
-    expect(await found('rara@')).toEqual(['rara'])
-    expect(await found('rará@')).toEqual(['rará'])
-    expect(await found('RARA.TESTE@')).toEqual(['rara.teste'])
-    expect(await found('rara%@')).toEqual([])
-    expect((await found('rara')).toSorted()).toEqual(['rara', 'rara.teste', 'raraz', 'rará'])
-    expect((await found('rar')).toSorted()).toEqual(['rar', 'rara', 'rara.teste', 'raraz', 'rará'])
-    expect(await found('ninguem')).toEqual([])
+    expect(await namesWith('rara@')).toEqual(['rara'])
+    expect(await namesWith('rará@')).toEqual(['rará'])
+    expect(await namesWith('RARA.TESTE@')).toEqual(['rara.teste'])
+    expect(await namesWith('rara%@')).toEqual([])
+    expect((await namesWith('rara')).toSorted()).toEqual(['rara', 'rara.teste', 'raraz', 'rará'])
+    expect((await namesWith('rar')).toSorted()).toEqual(['rar', 'rara', 'rara.teste', 'raraz', 'rará'])
+    expect(await namesWith('ninguem')).toEqual([])
     expect(
       await admin.get('/api/admin/accounts?text=admin.teste@').then((reply) => reply.json().rows),
     ).toMatchObject([{ email: 'admin.teste@exemplo.pt' }])

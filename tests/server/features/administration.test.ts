@@ -105,7 +105,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       question: 'Que tipo de imóvel quer certificar?',
       answer: 'Apartamento',
     })
-    const messages = async (own: string) => (await get(`/api/admin/outbox?request=${own}`)).rows
+    const messages = async (request: string) => (await get(`/api/admin/outbox?request=${request}`)).rows
     const sent = await messages(id)
     expect(sent.map(({ template }: { template: string }) => template)).toContain('leadConfirmation')
     expect(JSON.stringify(shown)).not.toContain('hash')
@@ -209,14 +209,14 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client' })
     const roles = (await log()).filter(({ action }) => action === 'account.role')
     expect(roles.map(({ note }) => note)).toEqual([`Cliente: ${WHY.reason}`])
-    const [own] = (await get('/api/admin/accounts?role=admin')).rows
-    expect(await get(`/api/admin/accounts/${own.id}`)).toHaveProperty('own', true)
+    const [ownAccount] = (await get('/api/admin/accounts?role=admin')).rows
+    expect(await get(`/api/admin/accounts/${ownAccount.id}`)).toHaveProperty('own', true)
     expect(await get(`/api/admin/accounts/${account.id}`)).toHaveProperty('own', false)
     for (const [what, body] of [
       ['suspend', WHY],
       ['role', { role: 'client', ...WHY }],
     ] as const)
-      expect((await act(what, body, own.id)).statusCode).toBe(422)
+      expect((await act(what, body, ownAccount.id)).statusCode).toBe(422)
     expect((await act('suspend', WHY, 'nao-existe-aqui')).statusCode).toBe(404)
   })
 
@@ -345,8 +345,8 @@ describe.each(databases)('the administration on $name', ({ open }) => {
         id,
         body,
         fc.string({ maxLength: 20 }),
-        async ({ method, path }, own, payload, text) => {
-          const url = `${path.replace(':id', own || 'x').replace(':number', '1')}?after=${encodeURIComponent(text)}`
+        async ({ method, path }, idText, payload, text) => {
+          const url = `${path.replace(':id', idText || 'x').replace(':number', '1')}?after=${encodeURIComponent(text)}`
           const reply =
             method === 'GET' ? await admin.get(url) : await admin.post(url.split('?')[0] ?? '', payload)
           return reply.statusCode < 500
@@ -359,30 +359,30 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   it('says which publications a request answered, also when older ones were published again since', async () => {
     const { db } = server
     const contents = contentsRepository(db)
-    const [own, base] = [await contents.published(311), await contents.published(0)]
-    if (!own || !base) throw new Error('Nothing is published')
+    const [ownContent, baseContent] = [await contents.published(311), await contents.published(0)]
+    if (!ownContent || !baseContent) throw new Error('Nothing is published')
     const put = (id: number, content: ServiceContent) => {
       server.clock.advance(1000)
-      const given = { id, content, author: { id: 'a', name: 'Alda Teste' }, note: 'x' }
+      const publication = { id, content, author: { id: 'a', name: 'Alda Teste' }, note: 'x' }
       const now = new Date(server.clock.now()).toISOString()
-      return db.transaction().execute((trx) => publish(trx, { ...given, now }))
+      return db.transaction().execute((trx) => publish(trx, { ...publication, now }))
     }
-    const otherBase = base.questions.map((record) => ({ ...record, question: `${record.question} ` }))
+    const otherBase = baseContent.questions.map((record) => ({ ...record, question: `${record.question} ` }))
     const steps: (() => Promise<unknown>)[] = [
       async () => {},
-      () => put(0, { ...base, questions: otherBase }),
-      () => put(0, base),
-      () => put(311, { ...own, title: 'Certificado novo' }),
-      () => put(311, own),
-      () => put(0, { ...base, questions: otherBase }),
+      () => put(0, { ...baseContent, questions: otherBase }),
+      () => put(0, baseContent),
+      () => put(311, { ...ownContent, title: 'Certificado novo' }),
+      () => put(311, ownContent),
+      () => put(0, { ...baseContent, questions: otherBase }),
     ]
     const made: string[] = []
     for (const step of steps) {
       await step()
       made.push((await request({ email: 'versao.teste@exemplo.pt' })).id)
     }
-    const told = await Promise.all(made.map((id) => get(`/api/admin/requests/${id}`)))
-    expect(told.map(({ number, base_number }) => [number, base_number])).toEqual([
+    const pages = await Promise.all(made.map((id) => get(`/api/admin/requests/${id}`)))
+    expect(pages.map(({ number, base_number }) => [number, base_number])).toEqual([
       [1, 1],
       [1, 2],
       [1, 3],

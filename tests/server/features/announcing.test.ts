@@ -38,7 +38,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
   describe('of requests', () => {
     const HOUR = 60 * MINUTE
-    const told = async (template = 'newRequest') =>
+    const recipients = async (template = 'newRequest') =>
       (await market.waiting(template)).map(({ recipient }) => recipient)
     const settings = (user_id: string, change: object) =>
       server.db
@@ -59,8 +59,8 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const { id } = await market.request()
       for (const expected of [15, 15, 30, 30, 32, 32]) {
         await announce(server.services)
-        expect(new Set(await told()).size).toBe(expected)
-        expect(await told()).toHaveLength(expected)
+        expect(new Set(await recipients()).size).toBe(expected)
+        expect(await recipients()).toHaveLength(expected)
         server.clock.advance(HOUR)
       }
       const lead = server.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
@@ -80,7 +80,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       await some(20)
       const [full, old] = [await request(), await request()]
       await announce(server.services)
-      expect(await told()).toHaveLength(30)
+      expect(await recipients()).toHaveLength(30)
       for (let sent = 0; sent < 5; sent++)
         await inTransaction((trx) =>
           changeLead(trx, full.id, { event: 'PROPOSAL.SENT', actor: 'professional', now: market.now() }),
@@ -92,7 +92,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
         .execute()
       server.clock.advance(2 * HOUR)
       await announce(server.services)
-      expect(await told()).toHaveLength(30)
+      expect(await recipients()).toHaveLength(30)
     })
 
     it('tell nobody twice when two processes announce at once', async () => {
@@ -145,14 +145,14 @@ describe.each(databases)('being told on $name', ({ open }) => {
       at(8)
       const { id } = await market.request()
       await announce(server.services)
-      expect(await told('newRequestSms')).toEqual([by.phone])
+      expect(await recipients('newRequestSms')).toEqual([by.phone])
       const [sms] = await market.waiting('newRequestSms')
       expect(sms?.payload).toMatchObject({ link: `${ORIGIN}/area/pedidos/${id}`, place: 'Lisboa' })
       expect(JSON.stringify(sms)).not.toMatch(/Ana Teste|cliente\d|912345678/)
       at(22)
       await request()
       await announce(server.services)
-      expect(await told('newRequestSms')).toEqual([by.phone])
+      expect(await recipients('newRequestSms')).toEqual([by.phone])
     })
 
     it('reach those who answer the service near, and nobody else', async () => {
@@ -175,7 +175,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const { id } = await market.request()
       await market.proposal(id, author?.id ?? '')
       await announce(server.services)
-      expect((await told()).sort()).toEqual([near.email, back?.email])
+      expect((await recipients()).sort()).toEqual([near.email, back?.email])
       const [letter] = await market.waiting('newRequest')
       expect(letter?.payload).toMatchObject({
         service: 'Certificado Energético',
@@ -197,7 +197,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
       await settings(rui.id, { told: 'daily', hour })
       const requests = [await request(), await request(), await request()]
       await announce(server.services)
-      expect([...(await told()), ...(await told('requestsOfTheDay'))]).toEqual([])
+      expect([...(await recipients()), ...(await recipients('requestsOfTheDay'))]).toEqual([])
       await inTransaction((trx) =>
         changeLead(trx, requests[0]?.id ?? '', {
           event: 'REQUEST.CANCELLED',
@@ -209,7 +209,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
         server.clock.advance(HOUR)
         await announce(server.services)
         const expected = server.clock.now() >= nextHour(server.clock.now() - (hours + 1) * HOUR, hour) ? 1 : 0
-        expect(await told('requestsOfTheDay')).toHaveLength(expected)
+        expect(await recipients('requestsOfTheDay')).toHaveLength(expected)
       }
       const [letter] = await market.waiting('requestsOfTheDay')
       expect(letter).toMatchObject({ recipient: rui.email })
@@ -249,11 +249,11 @@ describe.each(databases)('being told on $name', ({ open }) => {
         headers: form,
       })
       expect(reply.statusCode).toBe(200)
-      const kept = server.db.selectFrom('announcement_settings').select(['user_id', 'told'])
-      expect(await kept.execute()).toEqual([{ user_id: rui.id, told: 'never' }])
+      const settings = server.db.selectFrom('announcement_settings').select(['user_id', 'told'])
+      expect(await settings.execute()).toEqual([{ user_id: rui.id, told: 'never' }])
       await request()
       await announce(server.services)
-      expect(await told()).toHaveLength(1)
+      expect(await recipients()).toHaveLength(1)
     })
 
     it('are told as the page of the account sets it', async () => {
@@ -297,18 +297,18 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const { id, email } = await market.request()
       server.clock.advance(26 * 24 * HOUR)
       await announce(server.services)
-      expect(await told('periodEnding')).toEqual([])
+      expect(await recipients('periodEnding')).toEqual([])
       for (let days = 0; days < 2; days++) {
         server.clock.advance(24 * HOUR)
         await announce(server.services)
       }
-      expect(await told('periodEnding')).toEqual([email])
+      expect(await recipients('periodEnding')).toEqual([email])
       await inTransaction((trx) =>
         changeLead(trx, id, { event: 'PERIOD.EXTENDED', actor: 'client', now: market.now() }),
       )
       server.clock.advance(15 * 24 * HOUR)
       await announce(server.services)
-      expect(await told('periodEnding')).toEqual([email, email])
+      expect(await recipients('periodEnding')).toEqual([email, email])
     })
   })
 
@@ -384,9 +384,9 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const { anonymous } = market
       const cancel = () => anonymous.get(`/leads/archive?id=${lead.id}&s=${lead.s}`)
       expect([(await cancel()).statusCode, (await cancel()).statusCode]).toEqual([200, 200])
-      const told = await market.waiting('requestEnded')
+      const messages = await market.waiting('requestEnded')
       expect(
-        told.map(({ recipient, payload }) => `${recipient} ${payload.by} ${payload.read}`).sort(),
+        messages.map(({ recipient, payload }) => `${recipient} ${payload.by} ${payload.read}`).sort(),
       ).toEqual([`${rui.email} client false`, `${eva.email} client true`].sort())
     })
 
@@ -429,8 +429,8 @@ describe.each(databases)('being told on $name', ({ open }) => {
         server.clock.advance(took * MINUTE)
         await propose(lead.id, rui.id)
       }
-      const kept = await server.db.selectFrom('announcement_settings').selectAll().execute()
-      expect(kept).toMatchObject([{ user_id: rui.id, told: 'now', answer_minutes: 40 }])
+      const settings = await server.db.selectFrom('announcement_settings').selectAll().execute()
+      expect(settings).toMatchObject([{ user_id: rui.id, told: 'now', answer_minutes: 40 }])
     })
   })
 
@@ -450,8 +450,8 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const tell = async () => {
         const rui = await market.person()
         const reply = await rui.post(`/api/requests/open/${id}/proposal`, exampleProposal)
-        const told = { leadId: id, proposalId: reply.json().id, now: market.now() }
-        await inTransaction((trx) => tellOfChoice(trx, server.services, told))
+        const choice = { leadId: id, proposalId: reply.json().id, now: market.now() }
+        await inTransaction((trx) => tellOfChoice(trx, server.services, choice))
       }
       await tell()
       const url = await leaveOf('proposalArrived')

@@ -21,7 +21,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     server.clock.advance(ms)
     await announce(server.services)
   }
-  const told = async (template: string) =>
+  const recipients = async (template: string) =>
     (await market.waiting(template)).map(({ recipient }) => recipient).sort()
   /** The browser of a client who asked a professional on their page: its cookies. */
   const asking = async (id: string, { together = false, service = 311 } = {}) => {
@@ -50,8 +50,8 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     expect(await reach(cookie)).toMatchObject({ asked: { name: asked.name, standing: 'first' } })
     const request = await market.request({}, { cookie })
     await announce(server.services)
-    expect(await told('askedRequest')).toEqual([asked.email])
-    expect(await told('newRequest')).toEqual([])
+    expect(await recipients('askedRequest')).toEqual([asked.email])
+    expect(await recipients('newRequest')).toEqual([])
     const [{ payload } = { payload: {} }] = await market.waiting('askedRequest')
     expect(JSON.stringify(payload)).not.toContain(request.email)
     expect(await seenBy(asked.id)).toEqual([request.id])
@@ -64,14 +64,14 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     expect(shown.others_at).toBe(waiting.next_at)
     expect(waiting).toMatchObject({ told: 1, alone: true })
     await later(23 * HOUR)
-    expect(await told('newRequest')).toEqual([])
+    expect(await recipients('newRequest')).toEqual([])
     await later(2 * HOUR)
-    expect(await told('newRequest')).toEqual([other.email])
-    expect(await told('askedRequest')).toEqual([asked.email])
+    expect(await recipients('newRequest')).toEqual([other.email])
+    expect(await recipients('askedRequest')).toEqual([asked.email])
     expect(await seenBy(other.id)).toEqual([request.id])
     expect((await page(request)).asked).toMatchObject({ others_at: null })
     // The client hears at 24 hours as of any request (TEL-15).
-    expect(await told('requestWaiting')).toEqual([request.email])
+    expect(await recipients('requestWaiting')).toEqual([request.email])
   })
 
   it('lets others in at once where who was asked cannot be told, and says so before (REQ-38)', async () => {
@@ -107,8 +107,8 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
       expect((await page(request)).asked).toEqual({ name: one.name, told: false, others_at: null })
       server.clock.advance(30 * HOUR)
     }
-    expect(await told('askedRequest')).toEqual([])
-    expect(await told('newRequest')).toContain(other.email)
+    expect(await recipients('askedRequest')).toEqual([])
+    expect(await recipients('newRequest')).toContain(other.email)
   })
 
   it('tells both at the same time where the client wants it, before sending and after (REQ-38, REQ-39)', async () => {
@@ -117,17 +117,17 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     expect(await reach(cookie)).toMatchObject({ asked: { standing: 'together' } })
     await market.request({}, { cookie })
     await announce(server.services)
-    expect(await told('askedRequest')).toEqual([asked.email])
-    expect(await told('newRequest')).toEqual([other.email])
+    expect(await recipients('askedRequest')).toEqual([asked.email])
+    expect(await recipients('newRequest')).toEqual([other.email])
 
     const again = await asking(asked.id)
     server.clock.advance(30 * HOUR)
     const { id: l, s } = await market.request({ phone: '+351 912000111' }, again)
     await announce(server.services)
-    expect(await told('newRequest')).toEqual([other.email])
+    expect(await recipients('newRequest')).toEqual([other.email])
     await market.anonymous.post('/api/lead/waiting', { l, s, act: 'others' })
     await announce(server.services)
-    expect(await told('newRequest')).toEqual([other.email, other.email])
+    expect(await recipients('newRequest')).toEqual([other.email, other.email])
   })
 
   it('is undone before sending, and used once (REQ-38)', async () => {
@@ -158,16 +158,16 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     await announce(server.services)
     await inTransaction((trx) => letOthersIn(trx, { leadId: first.id, userId: other.id, now: market.now() }))
     await announce(server.services)
-    expect(await told('newRequest')).toEqual([])
+    expect(await recipients('newRequest')).toEqual([])
     await (await market.signed(asked.id)).post(`/api/requests/open/${first.id}/hide`, { hidden: true })
     await announce(server.services)
-    expect(await told('newRequest')).toEqual([other.email])
+    expect(await recipients('newRequest')).toEqual([other.email])
     server.clock.advance(30 * HOUR)
     const second = await market.request({ phone: '+351 912000222' }, await asking(asked.id))
     await announce(server.services)
     await inTransaction((trx) => suspendPerson(trx, server.services, asked.id, market.now()))
     await announce(server.services)
-    expect(await told('newRequest')).toEqual([other.email, other.email])
+    expect(await recipients('newRequest')).toEqual([other.email, other.email])
     expect((await page(second)).asked).toMatchObject({ others_at: null })
     await db.deleteFrom('users').where('id', '=', asked.id).execute()
     expect(await page(second)).not.toHaveProperty('asked')
@@ -184,7 +184,7 @@ describe.each(databases)('asking one professional on $name', ({ open }) => {
     const [asked, other] = [await market.account(), await market.account()]
     await market.request({ email: asked.email }, await asking(asked.id))
     await announce(server.services)
-    expect(await told('askedRequest')).toEqual([])
-    expect(await told('newRequest')).toEqual([other.email])
+    expect(await recipients('askedRequest')).toEqual([])
+    expect(await recipients('newRequest')).toEqual([other.email])
   })
 })

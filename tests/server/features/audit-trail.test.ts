@@ -551,9 +551,9 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
     const since = new Date(server.clock.now()).toISOString()
     expect((await work()).statusCode).toBe(200)
     const log = server.db.selectFrom('audit_log').selectAll().where('at', '>=', since)
-    const own = (await log.execute()).filter((entry) => entry.action === action)
-    expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
-    expect(own[0]?.subject).toMatch(
+    const entriesOfAction = (await log.execute()).filter((entry) => entry.action === action)
+    expect(entriesOfAction[0]).toMatchObject({ admin_name: 'Alda Teste' })
+    expect(entriesOfAction[0]?.subject).toMatch(
       /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|denúncia D-|conta .+@|compra CR-|envio |newsletter )/,
     )
   })
@@ -567,17 +567,17 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
 
   it('names nobody who was erased, and keeps the entries about others', async () => {
     const { db } = server
-    const given = { email: 'rui_o.teste@exemplo.pt', password: 'Uma-Frase-De-Teste-7' }
-    await makeAdmin(db, given)
+    const account = { email: 'rui_o.teste@exemplo.pt', password: 'Uma-Frase-De-Teste-7' }
+    await makeAdmin(db, account)
     const log = db.selectFrom('audit_log').select('subject').where('note', '=', 'Apagar')
     const subjects = async () => (await log.orderBy('id').execute()).map(({ subject }) => subject)
     const before = [
-      `conta ${given.email}`,
-      `envio passwordReset para ${given.email}`,
+      `conta ${account.email}`,
+      `envio passwordReset para ${account.email}`,
       'conta ruixo.teste@exemplo.pt',
       'envio passwordReset para ruixo.teste@exemplo.pt',
-      `envio passwordReset para ${given.email}.br`,
-      `envio passwordReset para a.${given.email}`,
+      `envio passwordReset para ${account.email}.br`,
+      `envio passwordReset para a.${account.email}`,
     ]
     await db
       .insertInto('audit_log')
@@ -593,7 +593,7 @@ describe.each(oneDatabase)('the log of what administrators do on $name', ({ open
         })),
       )
       .execute()
-    await erasePerson({ config: testConfig({}), database: server.database, features }, given.email)
+    await erasePerson({ config: testConfig({}), database: server.database, features }, account.email)
     expect(await subjects()).toEqual([
       'conta apagada',
       'envio passwordReset para quem foi apagado',

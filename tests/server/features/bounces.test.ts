@@ -19,7 +19,7 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 const ID = 'AZ0-_9bcdefghijklmnopq'
 const secret = 'segredo-das-devolucoes-com-32-letras'
 
-interface Told {
+interface Bounce {
   readonly id?: string
   readonly status?: string
   readonly action?: string
@@ -38,7 +38,7 @@ const notification = ({
   to = 'devolucoes@cinco.exemplo.pt',
   original = `Message-ID: <${id}@cinco>`,
   type = 'multipart/report; report-type=delivery-status;\r\n\tboundary="B/1=_x"',
-}: Told = {}): string =>
+}: Bounce = {}): string =>
   `Return-Path: <>
 From: MAILER-DAEMON@mx.exemplo.pt (Mail Delivery System)
 Subject: Undelivered Mail Returned to Sender
@@ -87,7 +87,7 @@ describe('a message that came back', () => {
     expect(readBounce(notification({ original: folded }))).toEqual({ id: ID, code: '5.1.1' })
   })
 
-  it.each<[string, Told]>([
+  it.each<[string, Bounce]>([
     ['a delay', { action: 'delayed', status: '4.4.1' }],
     ['a receipt', { action: 'delivered', status: '2.0.0' }],
     ['a failure for the moment', { status: '4.2.2' }],
@@ -98,8 +98,8 @@ describe('a message that came back', () => {
       { type: 'multipart/report; report-type=feedback-report; boundary="B/1=_x"' },
     ],
     ['a report without parts', { type: 'multipart/report; report-type=delivery-status' }],
-  ])('is not %s', (_name, told) => {
-    expect(readBounce(notification(told))).toBeUndefined()
+  ])('is not %s', (_name, bounce) => {
+    expect(readBounce(notification(bounce))).toBeUndefined()
   })
 
   it('says that the address is gone by some codes alone (MSG-22)', () => {
@@ -135,7 +135,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
       payload,
     })
   /** Sends a message to an address, which comes back; returns its id. */
-  async function comesBack(address: string, told: Told = {}): Promise<string> {
+  async function comesBack(address: string, bounce: Bounce = {}): Promise<string> {
     await put(welcome(address))
     await sendDue(server.services, { email: async () => {} })
     const { id } = await db()
@@ -144,7 +144,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
       .where('recipient', '=', address)
       .where('state', '=', 'sent')
       .executeTakeFirstOrThrow()
-    expect((await tell(notification({ ...told, id }))).json()).toEqual({ noted: true })
+    expect((await tell(notification({ ...bounce, id }))).json()).toEqual({ noted: true })
     return id
   }
 

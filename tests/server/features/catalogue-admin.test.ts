@@ -29,8 +29,8 @@ describe.each(databases)('services and subgroups that administrators run on $nam
   const publish = async (id: number, change: object = {}) => {
     const { content, revision, base_number } = await get(`/api/admin/services/${id}`)
     const draft = { revision, base_number, content: { ...content, ...change } }
-    const kept = (await admin.post(`/api/admin/services/${id}/draft`, draft)).json()
-    const body = { revision: kept.revision, note: 'Para a prova', accepted: true }
+    const draftReply = (await admin.post(`/api/admin/services/${id}/draft`, draft)).json()
+    const body = { revision: draftReply.revision, note: 'Para a prova', accepted: true }
     return status(`/api/admin/services/${id}/publish`, body)
   }
 
@@ -181,8 +181,8 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     await admin.post('/api/admin/services/148/discard', { revision })
 
     const base = await get('/api/admin/services/0')
-    const kept = { revision: 0, base_number: base.base_number, content: base.content }
-    const saved = (await admin.post('/api/admin/services/0/draft', kept)).json()
+    const baseDraft = { revision: 0, base_number: base.base_number, content: base.content }
+    const saved = (await admin.post('/api/admin/services/0/draft', baseDraft)).json()
     const check = (await admin.post('/api/admin/services/0/check', { revision: saved.revision })).json()
     expect(check.changes.join(' ')).toMatch(/São feitas em \d{3} serviços/)
     await admin.post('/api/admin/services/0/discard', { revision: saved.revision })

@@ -91,8 +91,8 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
     const { client, professional, lead, proposal } = await two()
     await client.propose('2026-12-05')
     await professional.decide('accept', '2026-12-05T10:00:00.000Z')
-    const own = async (who: typeof client) => (await who.read()).date.agreed.file as string
-    const [theirs, ours] = [await file(await own(client)), await file(await own(professional))]
+    const fileUrl = async (who: typeof client) => (await who.read()).date.agreed.file as string
+    const [theirs, ours] = [await file(await fileUrl(client)), await file(await fileUrl(professional))]
     expect([theirs.statusCode, theirs.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(theirs.body).toContain('Rui Teste')
     expect(ours.body.replaceAll('\r\n ', '')).toContain(`/area/pedidos/${lead.id}`)
@@ -104,10 +104,10 @@ describe.each(databases)('a date that is agreed in a chat on $name (CHT-13)', ({
         expect(unfolded).not.toContain(secret)
     }
     await client.decide('cancel', '2026-12-05T10:00:00.000Z')
-    const cancelled = (await file(await own(professional))).body
+    const cancelled = (await file(await fileUrl(professional))).body
     expect(cancelled).toContain('SEQUENCE:1')
     expect(cancelled).toContain('STATUS:CANCELLED')
-    const url = await own(professional)
+    const url = await fileUrl(professional)
     expect((await file(url.replace('as=professional', 'as=client'))).statusCode).toBe(404)
     await server.db.updateTable('proposals').set({ state: 'withdrawn' }).where('id', '=', proposal).execute()
     expect((await file(url)).statusCode).toBe(404)

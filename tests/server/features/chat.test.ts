@@ -445,26 +445,31 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
 
   it('takes four photographs of this browser, each once, and nothing else (CHT-8)', async () => {
     const { proposal, who } = await everybody()
-    const [own, other] = [await browserOf(who.client), await browserOf(who.professional)]
-    const ids = [await own.upload(), await own.upload(), await own.upload(), await own.upload()]
+    const [ownBrowser, otherBrowser] = [await browserOf(who.client), await browserOf(who.professional)]
+    const ids = [
+      await ownBrowser.upload(),
+      await ownBrowser.upload(),
+      await ownBrowser.upload(),
+      await ownBrowser.upload(),
+    ]
     const [first = '', second = ''] = ids
     for (const photos of [
-      [await other.upload()],
+      [await otherBrowser.upload()],
       [first, newId()],
-      [...ids, await own.upload()],
+      [...ids, await ownBrowser.upload()],
       [first, first],
       ['../../etc/passwd'],
     ]) {
-      const reply = await post(proposal, own.person, '', { text: 'Veja', photos })
+      const reply = await post(proposal, ownBrowser.person, '', { text: 'Veja', photos })
       expect(reply.statusCode).toBe(422)
       expect(reply.json().fields[0].path).toMatch(/^\/photos/)
     }
     expect((await post(proposal, who.client, '', { text: '', photos: [second] })).statusCode).toBe(422)
-    expect((await post(proposal, own.person, '', { text: '', photos: [] })).json()).toMatchObject({
+    expect((await post(proposal, ownBrowser.person, '', { text: '', photos: [] })).json()).toMatchObject({
       error: 'Escreva uma mensagem ou junte uma fotografia.',
     })
     expect(await stored()).toEqual([])
-    expect((await post(proposal, own.person, '', { text: 'Veja', photos: ids })).statusCode).toBe(200)
+    expect((await post(proposal, ownBrowser.person, '', { text: 'Veja', photos: ids })).statusCode).toBe(200)
   })
 
   it('stores a message once, however often it is sent under its id (CHT-9)', async () => {
@@ -497,12 +502,12 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     await send('')
     server.clock.advance(5 * MINUTE)
     await tellUnread(server.services)
-    const told = await mails()
-    expect(told.map(({ payload }) => unreadChat.content(payload as never).paragraphs[0]).sort()).toEqual([
+    const messages = await mails()
+    expect(messages.map(({ payload }) => unreadChat.content(payload as never).paragraphs[0]).sort()).toEqual([
       expect.stringMatching(/^O cliente enviou-lhe uma fotografia sobre o pedido «/),
       expect.stringMatching(/^O cliente escreveu-lhe e enviou-lhe 2 fotografias sobre o pedido «/),
     ])
-    expect(JSON.stringify(told)).not.toContain(id)
+    expect(JSON.stringify(messages)).not.toContain(id)
   })
 
   it('keeps photographs as long as their messages, and sweeps those that were not sent', async () => {
@@ -565,8 +570,8 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
 
   it('tells of what happens in another process', async () => {
     const { proposal, who } = await everybody()
-    const own = server.beside()
-    const other = await testServer(own)
+    const secondDatabase = server.beside()
+    const other = await testServer(secondDatabase)
     const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { stream } = (
       await other.app.inject({ url: `/api/chat/${proposal}${who.client.query}`, headers: ours })
@@ -581,6 +586,6 @@ describe.each(databases)('the chat on $name', ({ name, open }) => {
     expect(await events.next()).toBe('data: changed')
     await other.app.close()
     expect(await events.toEnd()).toBe(true)
-    await own.close()
+    await secondDatabase.close()
   })
 })

@@ -124,13 +124,13 @@ describe.each(databases)('answers to contact messages on $name', ({ open }) => {
       admin.post('/api/admin/answer-texts', { name, message: text })
     await keep('Prazos', 'Dois dias.')
     await keep('Prazos', 'Três dias.')
-    const [kept, ...more] = (await shown(path)).texts
-    expect([kept, more]).toEqual([{ id: kept.id, name: 'Prazos', message: 'Três dias.' }, []])
+    const [first, ...more] = (await shown(path)).texts
+    expect([first, more]).toEqual([{ id: first.id, name: 'Prazos', message: 'Três dias.' }, []])
     expect((await other.post(`${path}/open`)).json().texts).toEqual([])
-    expect((await other.post(`/api/admin/answer-texts/${kept.id}/remove`)).statusCode).toBe(404)
+    expect((await other.post(`/api/admin/answer-texts/${first.id}/remove`)).statusCode).toBe(404)
     for (let n = 1; n < MAX_ANSWER_TEXTS; n += 1) await keep(`Texto ${n}`, 'Olá')
     expect((await keep('Mais um', 'Olá')).statusCode).toBe(409)
-    expect((await admin.post(`/api/admin/answer-texts/${kept.id}/remove`)).statusCode).toBe(200)
+    expect((await admin.post(`/api/admin/answer-texts/${first.id}/remove`)).statusCode).toBe(200)
   })
 
   it('are exported and erased with their message, also unsent (CON-21)', async () => {

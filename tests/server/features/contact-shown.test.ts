@@ -101,8 +101,8 @@ describe.each(databases)('credits of proposals whose author saw a contact on $na
 
     await market.anonymous.post('/api/lead/close', { l: first.id, s: first.s, reason: 'Já não preciso.' })
     expect(await ask(who, unread, 'cancelled-unread')).toBe(409)
-    const told = await market.waiting('requestEnded')
-    expect(told.at(-1)?.payload).toMatchObject({ read: false, shown: true })
+    const messages = await market.waiting('requestEnded')
+    expect(messages.at(-1)?.payload).toMatchObject({ read: false, shown: true })
     server.clock.advance(7 * DAY)
     await cleanUp(server.services)
     const later = await market.signed(who.id)

@@ -140,12 +140,12 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
       expect((await send({}, { content, name: 'x.png' })).statusCode).toBe(200)
       const row = await newest()
       expect(row?.attachment_name).toBe(name)
-      const kept = Buffer.from(row?.attachment ?? '', 'base64')
-      expect(kept.toString('latin1')).not.toContain(PLACE)
-      const { format, exif, comments, orientation } = await sharp(kept).metadata()
+      const attachment = Buffer.from(row?.attachment ?? '', 'base64')
+      expect(attachment.toString('latin1')).not.toContain(PLACE)
+      const { format, exif, comments, orientation } = await sharp(attachment).metadata()
       expect({ exif, comments, orientation }).toEqual({})
       expect(row?.attachment_type).toBe(`image/${format}`)
-      const { data, info } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const { data, info } = await sharp(attachment).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 8, height: 16 })
       // It was red on the left: turned by a quarter, it is red above.
       const [above, below] = [data.subarray(0, 3), data.subarray(-3)]
@@ -209,8 +209,8 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
     ['a moving picture', 'GIF89a', 422, 'x.gif'],
     ['a moving picture under another name', 'GIF89a\0\0', 422, 'x.png'],
     ['a document under a text’s name', '%PDF-1.7', 422, 'carta.txt'],
-  ])('refuses %s', async (_name, given, status, name) => {
-    const content = Buffer.from(given)
+  ])('refuses %s', async (_name, bytes, status, name) => {
+    const content = Buffer.from(bytes)
     const before = (await rows()).length
     const reply = await send({}, { content, name })
     expect(reply.statusCode).toBe(status)
@@ -290,8 +290,8 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
 
   it('refuses what is too large while it arrives, without waiting for its end', async () => {
     const port = await freePort()
-    const { app: own } = await testServer(server.database)
-    await own.listen({ port, host: '127.0.0.1' })
+    const { app: secondApp } = await testServer(server.database)
+    await secondApp.listen({ port, host: '127.0.0.1' })
     const headers = { ...ours, 'content-type': 'multipart/form-data; boundary=x' }
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/contacto', headers })
     sending.on('error', () => {}) // the server may hang up on what nobody reads
@@ -300,7 +300,7 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
     const [reply]: IncomingMessage[] = await once(sending, 'response')
     expect(reply?.statusCode).toBe(413)
     sending.destroy()
-    await own.close()
+    await secondApp.close()
   })
 
   it.each([
@@ -335,7 +335,7 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
   })
 
   it('answers whatever is sent as a form, or as a file, without a failure of its own', async () => {
-    const bytes = fc.uint8Array({ maxLength: 300 }).map((given) => Buffer.from(given))
+    const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array))
     const magic = fc.constantFrom(wordDocument(), compoundFile(), jpeg, png, Buffer.from('%PDF-'))
     const broken = fc
       .tuple(magic, fc.nat(), bytes)

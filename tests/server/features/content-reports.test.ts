@@ -131,9 +131,9 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     expect(await mails('contentReportDecided')).toMatchObject([
       { removed: true, recipient: 'eva.teste@exemplo.pt' },
     ])
-    const told = await mails('decisionTaken')
-    expect(told.map(({ recipient }) => recipient === professional.email).sort()).toEqual([false, true])
-    expect(JSON.stringify(told)).not.toContain('eva.teste')
+    const messages = await mails('decisionTaken')
+    expect(messages.map(({ recipient }) => recipient === professional.email).sort()).toEqual([false, true])
+    expect(JSON.stringify(messages)).not.toContain('eva.teste')
     // By the kind's own rule, where the administrator chooses no other.
     const stored = await db.selectFrom('decisions').select(['kind', 'ground']).execute()
     expect(stored).toEqual(Array.from({ length: 2 }, () => ({ kind: 'review.hide', ground: 'reviews' })))
@@ -170,9 +170,9 @@ describe.each(databases)('reports of public content on $name', ({ open }) => {
     expect(answer).toBeNull()
     expect(await db.selectFrom('profile_photos').select('photo_id').execute()).toEqual([])
     // Both are kept, and can be put back (DEC-10).
-    const kept = await db.selectFrom('removed_parts').select(['id', 'part']).orderBy('part').execute()
-    expect(kept.map(({ part }) => part)).toEqual(['answer', 'gallery'])
-    for (const { id } of kept)
+    const removedParts = await db.selectFrom('removed_parts').select(['id', 'part']).orderBy('part').execute()
+    expect(removedParts.map(({ part }) => part)).toEqual(['answer', 'gallery'])
+    for (const { id } of removedParts)
       expect(
         (await admin.post(`/api/admin/profile-parts/${id}/restore`, { reason: 'Foi engano.' })).statusCode,
       ).toBe(200)

@@ -40,7 +40,8 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     return { status: reply.statusCode, fields: reply.json().fields }
   }
   /** In a session of now. */
-  const own = async ({ id }: Signed) => (await (await market.signed(id)).get('/api/own/credentials')).json()
+  const credentialsOf = async ({ id }: Signed) =>
+    (await (await market.signed(id)).get('/api/own/credentials')).json()
   const newest = async () => (await admin.get('/api/admin/credentials')).json().rows[0]
   const decide = async (what: 'accept' | 'refuse', reason?: string, id?: string) =>
     (
@@ -57,7 +58,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     const who = await market.person()
     const slug = await market.profile(who.id)
     expect((await send(who)).status).toBe(200)
-    expect((await own(who)).rows).toMatchObject([{ state: 'open', document: 'apolice.pdf' }])
+    expect((await credentialsOf(who)).rows).toMatchObject([{ state: 'open', document: 'apolice.pdf' }])
     expect(await shown(slug)).toEqual([])
     const { id } = await newest()
     const file = (await admin.post(`/api/admin/credentials/${id}/document`)).json()
@@ -92,7 +93,9 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     server.clock.advance(61_000)
     await send(who, { kind: 'ami', number: 'AMI 12345', issuer: '', until: '' })
     expect(await decide('refuse', 'Não se lê o número.')).toBe(200)
-    expect((await own(who)).rows).toMatchObject([{ state: 'refused', reason: 'Não se lê o número.' }])
+    expect((await credentialsOf(who)).rows).toMatchObject([
+      { state: 'refused', reason: 'Não se lê o número.' },
+    ])
   })
 
   it('that were refused wait again with their document, and their professional is told (DEC-10)', async () => {
@@ -105,8 +108,8 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     expect((await reopen()).statusCode).toBe(200)
     expect(await newest()).toMatchObject({ id, state: 'open', reason: null })
     expect((await admin.get(`/api/admin/credentials/${id}`)).json().document).toBe('apolice.pdf')
-    const told = (await market.waiting('decisionTaken')).map(({ payload }) => payload)
-    expect(JSON.stringify(told)).toContain('Foi engano.')
+    const payloads = (await market.waiting('decisionTaken')).map(({ payload }) => payload)
+    expect(JSON.stringify(payloads)).toContain('Foi engano.')
     const ended = server.db.selectFrom('decisions').select('ended_at').where('thing', '=', id)
     const refusal = await ended.where('kind', '=', 'credential.refuse').executeTakeFirstOrThrow()
     expect(refusal.ended_at).not.toBeNull()
@@ -135,7 +138,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     expect((await shown(slug)).map(({ name }) => name)).toEqual([
       'Seguro de responsabilidade civil (Terceira Seguradora)',
     ])
-    expect((await own(who)).rows).toHaveLength(1)
+    expect((await credentialsOf(who)).rows).toHaveLength(1)
   })
 
   it('are private, also to other professionals (PRF-17)', async () => {
@@ -148,7 +151,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     expect((await market.anonymous.get(`/api/own/credentials/${id}/document`)).statusCode).toBe(401)
     expect((await other.get(`/api/admin/credentials/${id}`)).statusCode).toBe(403)
     expect((await who.post(`/api/own/credentials/${id}/remove`)).statusCode).toBe(200)
-    expect((await own(who)).rows).toEqual([])
+    expect((await credentialsOf(who)).rows).toEqual([])
   })
 
   it('ask again where the profile gets another name (PRF-18)', async () => {
@@ -181,9 +184,12 @@ describe.each(databases)('credentials on $name', ({ open }) => {
 
   it('say mildly what the law asks for one’s services (PRF-21)', async () => {
     const who = await market.person({ services: [311, 140] })
-    expect((await own(who)).wanted.map(({ kind }: { kind: string }) => kind)).toEqual(['adene', 'dgeg'])
+    expect((await credentialsOf(who)).wanted.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'adene',
+      'dgeg',
+    ])
     await send(who, { kind: 'adene', number: 'PQ01234', issuer: '' })
-    expect((await own(who)).wanted.map(({ kind }: { kind: string }) => kind)).toEqual(['dgeg'])
+    expect((await credentialsOf(who)).wanted.map(({ kind }: { kind: string }) => kind)).toEqual(['dgeg'])
   })
 
   it('end by themselves, with reminders before, and lose the document after the decision (PRF-17, PRF-18)', async () => {
@@ -193,7 +199,7 @@ describe.each(databases)('credentials on $name', ({ open }) => {
     await send(who, { until: day(60) })
     await decide('accept')
     /** What was told since it was asked last. */
-    const told = async () => {
+    const endings = async () => {
       const what = (await market.waiting('credentialEnding')).map(({ payload }) => payload.what)
       await server.db.deleteFrom('outbox').execute()
       return what
@@ -203,20 +209,20 @@ describe.each(databases)('credentials on $name', ({ open }) => {
       await cleanUp(server.services)
     }
     await later(29)
-    expect((await own(who)).rows[0].document).toBe('apolice.pdf')
+    expect((await credentialsOf(who)).rows[0].document).toBe('apolice.pdf')
     await later(2)
-    expect(await told()).toEqual(['soon'])
-    expect((await own(who)).rows[0].document).toBeNull()
+    expect(await endings()).toEqual(['soon'])
+    expect((await credentialsOf(who)).rows[0].document).toBeNull()
     await later(1)
-    expect(await told()).toEqual([])
+    expect(await endings()).toEqual([])
     await later(22)
-    expect(await told()).toEqual(['soon'])
+    expect(await endings()).toEqual(['soon'])
     expect(await shown(slug)).toHaveLength(1)
     await later(7)
-    expect(await told()).toEqual(['ended'])
+    expect(await endings()).toEqual(['ended'])
     expect(await shown(slug)).toEqual([])
-    expect((await own(who)).rows).toMatchObject([{ state: 'ended' }])
+    expect((await credentialsOf(who)).rows).toMatchObject([{ state: 'ended' }])
     await later(30)
-    expect(await told()).toEqual([])
+    expect(await endings()).toEqual([])
   })
 })

@@ -38,10 +38,10 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
       .where('email', '=', about.email)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
-    const told = (await server.db.selectFrom('outbox').select('payload').execute())
+    const payloads = (await server.db.selectFrom('outbox').select('payload').execute())
       .map(({ payload }) => payload)
       .join()
-    const [, t = ''] = new RegExp(`/objecao\\?d=${row.id}&t=([\\w-]+)`).exec(told) ?? []
+    const [, t = ''] = new RegExp(`/objecao\\?d=${row.id}&t=([\\w-]+)`).exec(payloads) ?? []
     return { ...row, link: { d: row.id, t } }
   }
   const object = (link: { d: string; t: string }, text = OBJECTION) =>
@@ -181,8 +181,8 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
       decision: { ended: expect.any(String) },
       objection: { state: 'upheld', answer: answer.reason, undone: 'A sua conta está outra vez ativa.' },
     })
-    const told = await market.waiting('objectionAnswered')
-    expect(told.at(-1)).toMatchObject({
+    const messages = await market.waiting('objectionAnswered')
+    expect(messages.at(-1)).toMatchObject({
       recipient: rui.email,
       payload: { upheld: true, reason: answer.reason },
     })
@@ -437,12 +437,13 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(await left()).toEqual([])
 
     // Each is put back by mistake of an administrator, photographs after those that are there (DEC-10).
-    const kept = async (): Promise<{ id: string; subject: string }[]> =>
+    const removedParts = async (): Promise<{ id: string; subject: string }[]> =>
       (await admin.get(`/api/admin/accounts/${rui.id}`)).json().removed
-    const idOf = async (subject: string) => (await kept()).find((one) => one.subject === subject)?.id ?? ''
+    const idOf = async (subject: string) =>
+      (await removedParts()).find((one) => one.subject === subject)?.id ?? ''
     const restore = async (id: string) =>
       (await admin.post(`/api/admin/profile-parts/${id}/restore`, { reason: 'Foi engano nosso.' })).statusCode
-    expect((await kept()).map(({ subject }) => subject).sort()).toEqual([
+    expect((await removedParts()).map(({ subject }) => subject).sort()).toEqual([
       'Fotografia de trabalhos n.º 2',
       'Fotografias de trabalhos',
       'Textos do perfil',
@@ -459,11 +460,11 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(await restore(texts)).toBe(200)
     expect(await profile.executeTakeFirstOrThrow()).toEqual({ about, published_at: expect.any(String) })
     expect(await restore(texts)).toBe(404)
-    expect(await kept()).toEqual([])
+    expect(await removedParts()).toEqual([])
     const standing = db.selectFrom('decisions').select('id').where('kind', '=', 'profile.remove')
     expect(await standing.where('user_id', '=', rui.id).where('ended_at', 'is', null).execute()).toEqual([])
-    const told = JSON.stringify(await market.waiting('decisionTaken'))
-    expect(told.split('Conteúdo reposto no seu perfil')).toHaveLength(4)
+    const messages = JSON.stringify(await market.waiting('decisionTaken'))
+    expect(messages.split('Conteúdo reposto no seu perfil')).toHaveLength(4)
 
     // What is kept is erased with the account, its photographs too.
     await remove({ part: 'gallery' })

@@ -214,9 +214,9 @@ describe.each(databases)('purchases whose money goes back on $name', ({ open }) 
     expect(await balance()).toBe(15)
     // A charge of another shop.
     expect(await tell(...only({ ...purchase, charge: 'ch_outra' }))).toBe(200)
-    const known = await buy()
-    stripe.charges.delete(known.charge)
-    await tellAll(known, [
+    const knownPurchase = await buy()
+    stripe.charges.delete(knownPurchase.charge)
+    await tellAll(knownPurchase, [
       paid,
       ({ id, charge, intent }) => [
         'charge.succeeded',

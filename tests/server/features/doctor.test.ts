@@ -68,9 +68,9 @@ describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
   /** What one check says. */
   async function said(name: string, env: Record<string, string> = {}, outside: Partial<World> = {}) {
     const all = checks.filter((check) => check.name === name)
-    const [found] = await runChecks(about(env, outside), all)
-    if (!found) throw new Error(`There is no check ${name}`)
-    return found
+    const [result] = await runChecks(about(env, outside), all)
+    if (!result) throw new Error(`There is no check ${name}`)
+    return result
   }
 
   it('finds the database and its clock in order', async () => {
@@ -129,9 +129,9 @@ describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
     ['stripe', 'ok', { BANK_IBAN: 'PT50000201231234567890154' }],
   ]
   it.each(cases)('says of %s: %s (%#)', async (name, outcome, env, outside) => {
-    const found = await said(name, env, outside)
-    expect(found).toMatchObject({ outcome })
-    expect(found.todo === undefined).toBe(outcome === 'ok')
+    const result = await said(name, env, outside)
+    expect(result).toMatchObject({ outcome })
+    expect(result.todo === undefined).toBe(outcome === 'ok')
   })
 
   it('tells how old the last backup is', async () => {
@@ -159,9 +159,9 @@ describe.each(databases)('the doctor on $name (ADM-70)', ({ open }) => {
     expect(await said('s3', s3.env)).toMatchObject({ outcome: 'ok' })
     expect(s3.objects.size).toBe(0)
     const wrong = { ...s3.env, PHOTOS_S3_SECRET: 'outro-segredo-errado' }
-    const found = await said('s3', wrong)
-    expect(found).toMatchObject({ outcome: 'fault' })
-    expect(JSON.stringify(found)).not.toContain(wrong.PHOTOS_S3_SECRET)
+    const result = await said('s3', wrong)
+    expect(result).toMatchObject({ outcome: 'fault' })
+    expect(JSON.stringify(result)).not.toContain(wrong.PHOTOS_S3_SECRET)
     await s3.stop()
   })
 

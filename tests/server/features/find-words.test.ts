@@ -34,7 +34,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
   }
   const emails = async (list: string, text: string) =>
     (await listed(list, text)).rows.map(({ email }) => email.replace('@exemplo.pt', '')).sort()
-  const found = async (text: string) =>
+  const finds = async (text: string) =>
     (await admin.get(`/api/admin/find?text=${encodeURIComponent(text)}`)).json().found as {
       kind: string
       id: string
@@ -105,13 +105,13 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
     'Setúbal gonçalves',
   ])('finds a request by %s', async (text) => {
     expect(await emails('requests', text)).toEqual(['mc.teste'])
-    expect(await found(text)).toContainEqual(expect.objectContaining({ kind: 'request', id: request.id }))
+    expect(await finds(text)).toContainEqual(expect.objectContaining({ kind: 'request', id: request.id }))
   })
 
   it('finds a request by its code with and without C-', async () => {
     for (const text of [request.cod, request.cod.toLowerCase(), request.cod.slice(2)]) {
       expect((await listed('requests', text)).rows).toMatchObject([{ id: request.id }])
-      expect(await found(text)).toMatchObject([{ kind: 'request', id: request.id }])
+      expect(await finds(text)).toMatchObject([{ kind: 'request', id: request.id }])
     }
   })
 
@@ -160,7 +160,7 @@ describe.each(databases)('what administrators find by words on $name (ADM-44)', 
   it('finds a purchase by its reference', async () => {
     for (const text of ['CR-7K4M2PX', '7k4m2px', 'cr 7k4m2px']) {
       expect((await listed('purchases', text)).rows).toHaveLength(1)
-      expect(await found(text)).toMatchObject([{ kind: 'purchase', id: 'CR-7K4M2PX' }])
+      expect(await finds(text)).toMatchObject([{ kind: 'purchase', id: 'CR-7K4M2PX' }])
     }
   })
 

@@ -142,9 +142,9 @@ describe.each(oneDatabase)('a GET on $name', ({ open }) => {
       const all = Object.entries({ ...calls, ...adminCalls } as Record<string, Call>)
       for (const [name, { method, path: pattern }] of all) {
         if (method !== 'GET' || pattern === EXCEPTION || isStream(pattern)) continue
-        const given = market.about[name] ?? {}
-        const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? '1'))
-        const query = Object.entries(given).filter(([key]) => !pattern.includes(`:${key}`))
+        const params = market.about[name] ?? {}
+        const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '1'))
+        const query = Object.entries(params).filter(([key]) => !pattern.includes(`:${key}`))
         const replies = await ask(query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path)
         expect([name, wrong(replies)]).toEqual([name, []])
       }

@@ -17,7 +17,7 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
   beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => server.db.transaction().execute(work)
-  const told = async (template = 'newRequest') =>
+  const recipients = async (template = 'newRequest') =>
     (await market.waiting(template)).map(({ recipient }) => recipient)
   const listed = async (who: Signed, query = '') =>
     (await who.get(`/api/requests/open?${query}`)).json().rows.map(({ id }: { id: string }) => id)
@@ -59,12 +59,12 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       const { id } = await market.request()
       await hide(joins, id, true)
       await announce(server.services)
-      expect(await told()).toEqual([expect.stringContaining('rui.teste')])
+      expect(await recipients()).toEqual([expect.stringContaining('rui.teste')])
       await hide(now, id, true)
       await hide(daily, id, true)
       server.clock.advance(25 * HOUR)
       await announce(server.services)
-      expect(await told('requestsOfTheDay')).toEqual([])
+      expect(await recipients('requestsOfTheDay')).toEqual([])
       const sent: string[] = []
       await sendDue(server.services, { email: async ({ to }) => void sent.push(to), sms: async () => {} })
       expect(sent.filter((to) => to.startsWith('rui.teste'))).toEqual([])
@@ -79,12 +79,12 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await hide(before, id, false)
       server.clock.advance(7 * HOUR)
       await announce(server.services)
-      expect(await told()).toHaveLength(1)
+      expect(await recipients()).toHaveLength(1)
       // Sessions last an hour.
       await hide(await market.signed(never.id), id, false)
       server.clock.advance(7 * HOUR)
       await announce(server.services)
-      expect(await told()).toHaveLength(2)
+      expect(await recipients()).toHaveLength(2)
     })
   })
 
@@ -100,16 +100,16 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       expect((await wait(rui, id, true)).statusCode).toBe(200)
       expect((await rui.get(`/api/requests/open/${id}`)).json()).toMatchObject({ state: 'full', waits: true })
       await announce(server.services)
-      expect(await told('placeFree')).toEqual([])
+      expect(await recipients('placeFree')).toEqual([])
       await author.post(`/api/proposals/${sent.json().id}/withdraw`)
       await announce(server.services)
       await announce(server.services)
       const [letter] = await market.waiting('placeFree')
-      expect(await told('placeFree')).toHaveLength(1)
+      expect(await recipients('placeFree')).toHaveLength(1)
       expect(letter?.payload).toMatchObject({ deciding: { proposals: 4, km: 1, sizes: ['95 m²'] } })
       expect(JSON.stringify(letter)).not.toMatch(/Ana Teste|cliente\d|912345678|1000-001/)
       // No wave names it again to them.
-      expect(await told()).toEqual([])
+      expect(await recipients()).toEqual([])
       expect((await rui.get(`/api/requests/open/${id}`)).json()).toMatchObject({
         state: 'open',
         waits: false,
@@ -123,7 +123,10 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await wait(rui, id, true)
       await change(id, 'MORE.ASKED')
       await announce(server.services)
-      expect([await told('placeFree'), await told()]).toEqual([[expect.stringContaining('rui.teste')], []])
+      expect([await recipients('placeFree'), await recipients()]).toEqual([
+        [expect.stringContaining('rui.teste')],
+        [],
+      ])
     })
 
     it('goes on where the place is gone again, and ends with the request, by oneself, and by hiding it', async () => {
@@ -136,7 +139,7 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await change(id, 'PROPOSAL.WITHDRAWN')
       await change(id, 'PROPOSAL.SENT')
       await announce(server.services)
-      expect(await told('placeFree')).toEqual([])
+      expect(await recipients('placeFree')).toEqual([])
       const waits = () => server.db.selectFrom('place_waits').select(['user_id', 'due_at']).execute()
       expect(await waits()).toEqual([{ user_id: rui.id, due_at: null }])
       await change(id, 'REQUEST.CANCELLED')
@@ -165,7 +168,7 @@ describe.each(databases)('requests that are left aside or full on $name', ({ ope
       await inTransaction((trx) => suspendUser(trx, rui.id, market.now()))
       await change(id, 'PROPOSAL.WITHDRAWN')
       await announce(server.services)
-      expect(await told('placeFree')).toEqual([])
+      expect(await recipients('placeFree')).toEqual([])
     })
   })
 })

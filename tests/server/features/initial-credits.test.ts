@@ -23,8 +23,8 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
   async function professional(email: string, { phone = '' }: { phone?: string } = {}) {
     made += 1
     server.clock.advance(61_000)
-    const own = phone || `+3519620000${String(made).padStart(2, '0')}`
-    expect((await steps.signup({ email, phone: own })).statusCode).toBe(200)
+    const ownPhone = phone || `+3519620000${String(made).padStart(2, '0')}`
+    expect((await steps.signup({ email, phone: ownPhone })).statusCode).toBe(200)
     await steps.activate()
     return idOf(email)
   }
@@ -44,13 +44,13 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     expect(await balance(await professional('umaoferta.teste@gmail.com'))).toBe(15)
     expect(await balance(await professional('uma.oferta.teste@googlemail.com'))).toBe(0)
     // Keyed hashes alone are kept.
-    const kept = await server.db.selectFrom('initial_marks').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toMatch(/oferta|96200/)
+    const marks = await server.db.selectFrom('initial_marks').selectAll().execute()
+    expect(JSON.stringify(marks)).not.toMatch(/oferta|96200/)
   })
 
   it('come anew two years after they were given to an account that is erased', async () => {
     const email = 'de.ha.muito@exemplo.pt'
-    const kept = await professional('conta.que.fica@exemplo.pt')
+    const remaining = await professional('conta.que.fica@exemplo.pt')
     await professional(email)
     server.clock.advance(2 * YEAR)
     await cleanUp(server.services)
@@ -58,7 +58,7 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     await erasePerson(server.services, email)
     await cleanUp(server.services)
     expect(await balance(await professional(email))).toBe(15)
-    expect(await balance(kept)).toBe(15)
+    expect(await balance(remaining)).toBe(15)
   })
 
   it('come once for a phone that was confirmed, and a phone that was not takes them from nobody', async () => {

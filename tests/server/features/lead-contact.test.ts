@@ -87,9 +87,9 @@ describe.each(databases)('the contact of a request on $name', ({ open }) => {
     expect(await row()).toMatchObject({ email: 'ana.certa@exemplo.pt', state: 'open' })
     expect((await market.anonymous.get(`/api/lead?${new URLSearchParams(link)}`)).statusCode).toBe(404)
     expect(await show(market.anonymous, { l: link.l, s })).toMatchObject({ email_verified: true })
-    const told = await messages()
-    expect(told).toContainEqual({ template: 'contactChanged', recipient: email })
-    expect(told).toContainEqual({ template: 'proposalArrived', recipient: 'ana.certa@exemplo.pt' })
+    const outbox = await messages()
+    expect(outbox).toContainEqual({ template: 'contactChanged', recipient: email })
+    expect(outbox).toContainEqual({ template: 'proposalArrived', recipient: 'ana.certa@exemplo.pt' })
     // It is another e-mail's now, and no more in the former account's area.
     expect((await ana.get('/api/area')).json().requests).toEqual([])
   })

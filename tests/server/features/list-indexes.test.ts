@@ -96,10 +96,10 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
     return testServer(noted.database)
   })
   const admin = beforeTests(() => asAdmin(server))
-  let own: string
+  let userId: string
 
   beforeAll(async () => {
-    own = (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
+    userId = (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
   })
 
   /** How the database reads the statements about a table: the lines of its plans. */
@@ -112,7 +112,7 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
   }
 
   it.each(REQUESTS)('read %s of %s by the index %s', (url, table, index) =>
-    readsBy(`/api/admin/${url.replace(OWN, own)}`, table, index),
+    readsBy(`/api/admin/${url.replace(OWN, userId)}`, table, index),
   )
 
   it("read a person's own requests by the index of their e-mail (ACC-24)", () =>

@@ -50,12 +50,12 @@ const store = (database: Database, ...rows: ReturnType<typeof storedLoan>[]) =>
 
 /** Marks what has no marks; returns what was told. */
 async function mark(database: Database, keys = TEST_LOAN_KEYS): Promise<string[]> {
-  const told: string[] = []
-  await markStoredLoans({ config: keysOf(keys), database }, (text) => told.push(text))
-  return told
+  const lines: string[] = []
+  await markStoredLoans({ config: keysOf(keys), database }, (text) => lines.push(text))
+  return lines
 }
 
-const found = async (database: Database, email: string, keys = TEST_LOAN_KEYS) =>
+const codesOf = async (database: Database, email: string, keys = TEST_LOAN_KEYS) =>
   (await loansOf(database.db, keysOf(keys), email)).map(({ cod }) => cod).sort()
 
 /** A backup with loan requests at some migrations. */
@@ -85,8 +85,8 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     LOG_LEVEL: 'silent',
     ...opened.env,
   })
-  const command = (...given: string[]) =>
-    execute(process.execPath, ['server/cli/main.ts', ...given], { env: commandEnv() })
+  const command = (...args: string[]) =>
+    execute(process.execPath, ['server/cli/main.ts', ...args], { env: commandEnv() })
 
   it('are found and erased by either applicant’s e-mail once marked, also after a new key was added', async () => {
     const database = await begin(empty)
@@ -97,18 +97,18 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
       storedLoan('dois', TEST_LOAN_KEYS, [second, 'eva.teste@exemplo.pt']),
     )
     await migrate(database.db)
-    expect(await found(database, second)).toEqual([])
+    expect(await codesOf(database, second)).toEqual([])
 
     const keys = `${NEW_KEY},${TEST_LOAN_KEYS}`
     expect(await mark(database, keys)).toEqual([])
-    expect(await found(database, first, keys)).toEqual(['CH-um'])
-    expect(await found(database, second, keys)).toEqual(['CH-dois', 'CH-um'])
+    expect(await codesOf(database, first, keys)).toEqual(['CH-um'])
+    expect(await codesOf(database, second, keys)).toEqual(['CH-dois', 'CH-um'])
     // The mark goes with the key that sealed the request: without it neither is of use, and nothing fails.
-    expect(await found(database, second)).toEqual(['CH-dois', 'CH-um'])
-    expect(await found(database, second, NEW_KEY)).toEqual([])
+    expect(await codesOf(database, second)).toEqual(['CH-dois', 'CH-um'])
+    expect(await codesOf(database, second, NEW_KEY)).toEqual([])
 
     await erasePerson({ config: keysOf(keys), database, features }, first)
-    expect(await found(database, second, keys)).toEqual(['CH-dois'])
+    expect(await codesOf(database, second, keys)).toEqual(['CH-dois'])
   })
 
   it('are marked in batches, once; one that no key opens is counted, left, and marked when its key is back', async () => {
@@ -117,23 +117,23 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     const changed = { ...storedLoan('trocado'), sealed: storedLoan('outro').sealed }
     await store(database, ...many, storedLoan('a-perdido', LOST_KEY), changed)
 
-    const [told, ...more] = await mark(database)
+    const [line, ...more] = await mark(database)
     expect(more).toEqual([])
-    expect(told).toMatch(/^2 pedidos de crédito guardados não abrem com as chaves de LOAN_KEYS e não são enc/)
-    expect(told).not.toMatch(/teste|CH-|perdid/)
-    expect(await found(database, second)).toHaveLength(MANY)
+    expect(line).toMatch(/^2 pedidos de crédito guardados não abrem com as chaves de LOAN_KEYS e não são enc/)
+    expect(line).not.toMatch(/teste|CH-|perdid/)
+    expect(await codesOf(database, second)).toHaveLength(MANY)
     const marks = () => database.db.selectFrom('loan_applicants').selectAll().execute()
     const before = await marks()
     expect(before).toHaveLength(2 * MANY)
     expect(JSON.stringify(before)).not.toMatch(/teste@/i)
-    expect(await mark(database)).toEqual([told])
+    expect(await mark(database)).toEqual([line])
     expect(await marks()).toHaveLength(2 * MANY)
 
     const keys = `${TEST_LOAN_KEYS},${LOST_KEY}`
     expect((await mark(database, keys))[0]).toMatch(
       /^1 pedido de crédito guardado não abre .* não é encontrado/,
     )
-    expect(await found(database, first, keys)).toContain('CH-a-perdido')
+    expect(await codesOf(database, first, keys)).toContain('CH-a-perdido')
   })
 
   it.runIf(name === 'PostgreSQL')('are marked by several processes at once, beside an erasure', async () => {
@@ -144,7 +144,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     await Promise.all([erased, ...[database, ...others].map((each) => mark(each))])
     await Promise.all(others.map((each) => each.close()))
     const left = await database.db.selectFrom('loans').select('cod').execute()
-    expect(await found(database, first)).toEqual(left.map(({ cod }) => cod).sort())
+    expect(await codesOf(database, first)).toEqual(left.map(({ cod }) => cod).sort())
   })
 
   it('are found by two commands at once', async () => {
@@ -168,7 +168,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
       expect(stdout).toBe('2 registos restaurados.\n')
       expect(stderr).toMatch(/^1 pedido de crédito guardado não abre/)
       const restored = opened.reopen()
-      expect(await found(restored, second)).toEqual(['CH-um'])
+      expect(await codesOf(restored, second)).toEqual(['CH-um'])
       await restored.close()
     })
 
@@ -219,7 +219,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
         await ended
       }
       const after = opened.reopen()
-      expect(await found(after, first)).toEqual(['CH-um'])
+      expect(await codesOf(after, first)).toEqual(['CH-um'])
       await after.close()
     })
   }

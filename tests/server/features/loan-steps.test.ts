@@ -10,8 +10,8 @@ import { suiteSite } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 3_600_000
 
-const onePersonEach = (given: StepAnswers): StepAnswers[] =>
-  Object.entries(given).map(([person, values]) => ({ [person]: values }))
+const onePersonEach = (stepAnswers: StepAnswers): StepAnswers[] =>
+  Object.entries(stepAnswers).map(([person, values]) => ({ [person]: values }))
 
 describe.each(oneDatabase)('a loan request without scripts on $name', ({ open }) => {
   const server = suiteSite(open)
@@ -27,9 +27,9 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.open('/pedido-ch/passo/0')
     for (const { step } of walk(exampleLoan, answers).path) {
       if (step.id === until) break
-      const given = answers[step.id] ?? {}
+      const stepAnswers = answers[step.id] ?? {}
       // One person after the other (LOAN-34).
-      for (const part of step.oneByOne === undefined ? [given] : onePersonEach(given)) {
+      for (const part of step.oneByOne === undefined ? [stepAnswers] : onePersonEach(stepAnswers)) {
         expect([browser.status, browser.heading()]).toEqual([200, step.title])
         await browser.post(fieldsOf(step.ui, part))
       }
@@ -47,8 +47,8 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     expect(browser.html).toContain('submetido com sucesso')
     // What takes the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
-    const kept = await server.app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
-    expect(JSON.parse(kept.json().draft)).toEqual({
+    const reply = await server.app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
+    expect(JSON.parse(reply.json().draft)).toEqual({
       sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
     })
     const thanks = browser.path

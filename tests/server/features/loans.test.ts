@@ -60,9 +60,9 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const { cod } = (
       await send({ ...fullLoan, dados_gerais: { ...fullLoan.dados_gerais, proponente: 1, fiador: 0 } })
     ).json()
-    const found = await loansRepository(server.services).find(cod)
-    expect(found?.answers).toMatchObject({ dados_pessoais: { proponente_1: { name: 'Ana' } } })
-    expect(JSON.stringify(found?.answers)).not.toContain('Ivo')
+    const loan = await loansRepository(server.services).find(cod)
+    expect(loan?.answers).toMatchObject({ dados_pessoais: { proponente_1: { name: 'Ana' } } })
+    expect(JSON.stringify(loan?.answers)).not.toContain('Ivo')
   })
 
   it.each([
@@ -136,10 +136,10 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const rotated = testConfig({
       LOAN_KEYS: `novo:${Buffer.alloc(32, 9).toString('base64')},${TEST_LOAN_KEYS}`,
     })
-    const [own] = await loansOf(db, rotated, second)
-    expect(own).toMatchObject({ cod, answers: { dados_gerais: two.dados_gerais } })
-    expect(own?.answers.dados_pessoais).toEqual({ proponente_2: two.dados_pessoais.proponente_2 })
-    expect(own?.answers.dados_profissionais).toEqual({
+    const [ownLoan] = await loansOf(db, rotated, second)
+    expect(ownLoan).toMatchObject({ cod, answers: { dados_gerais: two.dados_gerais } })
+    expect(ownLoan?.answers.dados_pessoais).toEqual({ proponente_2: two.dados_pessoais.proponente_2 })
+    expect(ownLoan?.answers.dados_profissionais).toEqual({
       proponente_2: two.dados_profissionais.proponente_2,
     })
     expect(await loansOf(db, testConfig({ LOAN_KEYS: `a:${'A'.repeat(43)}=` }), second)).toEqual([])

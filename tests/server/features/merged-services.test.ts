@@ -66,12 +66,12 @@ describe.each(databases)('merged services on $name', ({ open }) => {
       (await get('/api/requests/open')).json().rows.map((row: { id: string }) => row.id)
     for (const one of [washer, cleaner, both, newcomer]) {
       expect(new Set(await seen(one))).toEqual(new Set([id, later.id]))
-      const told = await db
+      const announcements = await db
         .selectFrom('announcements')
         .select('lead_id')
         .where('user_id', '=', one.id)
         .execute()
-      expect(new Set(told.map(({ lead_id }) => lead_id))).toEqual(new Set([id, later.id]))
+      expect(new Set(announcements.map(({ lead_id }) => lead_id))).toEqual(new Set([id, later.id]))
     }
     expect(await seen(stranger)).toEqual([])
     const list = (await newcomer.get('/api/requests/open')).json().services

@@ -55,11 +55,11 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     }
     return ids
   }
-  const found = async (who: Signed, query: Record<string, string> = {}) =>
+  const listFor = async (who: Signed, query: Record<string, string> = {}) =>
     (await who.get(`/api/mls?${new URLSearchParams(query)}`)).json()
   const ids = async (query: Record<string, string> = {}) =>
-    (await found(other, query)).rows.map(({ id }: { id: string }) => id)
-  const own = async () => (await agent.get(OWN)).json().rows
+    (await listFor(other, query)).rows.map(({ id }: { id: string }) => id)
+  const ownRows = async () => (await agent.get(OWN)).json().rows
 
   it('is for professionals of real estate who have paid a package (MLS-1)', async () => {
     const [waiting, plumber] = [
@@ -74,7 +74,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       [plumber, { sector: false, paid: true }, 0],
     ] as const) {
       expect((await who.get('/api/mls/access')).json()).toEqual(access)
-      expect(await found(who)).toMatchObject({ access, rows: { length: rows } })
+      expect(await listFor(who)).toMatchObject({ access, rows: { length: rows } })
       expect((await share(who)).statusCode).toBe(rows === 1 ? 200 : 403)
     }
     await server.db.transaction().execute((trx) => suspendUser(trx, agent.id, market.now()))
@@ -85,7 +85,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
   it('shows the property, its area and its agent, never where exactly it is (MLS-2, MLS-3)', async () => {
     const slug = await market.profile(agent.id)
     await shared(agent, {})
-    const { rows } = await found(other)
+    const { rows } = await listFor(other)
     expect(rows).toEqual([
       {
         ...flat,
@@ -103,7 +103,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       },
     ])
     expect(JSON.stringify(rows)).not.toContain(flat.place)
-    expect((await found(agent)).rows).toMatchObject([{ own: true }])
+    expect((await listFor(agent)).rows).toMatchObject([{ own: true }])
   })
 
   it('refuses what is out of bounds, at its field (MLS-3)', async () => {
@@ -127,7 +127,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       expect([path, Math.floor(reply.statusCode / 100)]).toEqual([path, 4])
       expect(reply.json().fields).toMatchObject([{ path }])
     }
-    expect(await own()).toEqual([])
+    expect(await ownRows()).toEqual([])
     expect((await share(agent, { kind: 'land', size: undefined })).statusCode).toBe(200)
     expect((await share(agent, { kind: 'shop', size: undefined, place: 'Sintra' })).statusCode).toBe(200)
   })
@@ -150,13 +150,15 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
       [{ near: 'Lisboa', km: '100', business: 'rent' }, []],
     ] as const)
       expect([query, await ids(query)]).toEqual([query, expected])
-    expect((await found(other, { near: 'Porto' })).rows).toMatchObject([{ id: rent, km: expect.any(Number) }])
+    expect((await listFor(other, { near: 'Porto' })).rows).toMatchObject([
+      { id: rent, km: expect.any(Number) },
+    ])
     const unknown = await other.get('/api/mls?near=Vila+que+N%C3%A3o+Existe')
     expect([unknown.statusCode, unknown.json().fields[0].path]).toEqual([422, '/near'])
     const more = await shared(agent, ...Array.from({ length: 20 }, () => ({})))
-    const first = await found(other)
+    const first = await listFor(other)
     expect(first.rows).toHaveLength(20)
-    const second = await found(other, { after: first.next })
+    const second = await listFor(other, { after: first.next })
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual([
       ...more.toReversed(),
       land,
@@ -173,7 +175,7 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     expect(await ids()).toEqual([id])
     server.clock.advance(1)
     expect(await ids()).toEqual([])
-    expect(await own()).toMatchObject([{ id, state: 'ended' }])
+    expect(await ownRows()).toMatchObject([{ id, state: 'ended' }])
     expect((await agent.post(`${OWN}/${id}/renew`)).json()).toEqual({
       until: new Date(server.clock.now() + 90 * DAY).toISOString(),
     })
@@ -181,10 +183,10 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     server.clock.advance(180 * DAY - 1)
     await cleanUp({ ...server.services, features: [mls] })
     agent = await market.signed(agent.id)
-    expect(await own()).toHaveLength(1)
+    expect(await ownRows()).toHaveLength(1)
     server.clock.advance(2)
     await cleanUp({ ...server.services, features: [mls] })
-    expect(await own()).toEqual([])
+    expect(await ownRows()).toEqual([])
   })
 
   it('is changed and removed by its professional alone, also without access any more (MLS-4)', async () => {
@@ -193,12 +195,14 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     for (const what of ['', '/renew', '/remove'])
       expect((await other.post(`${OWN}/${id}${what}`, what === '' ? changed : {})).statusCode).toBe(404)
     expect((await agent.post(`${OWN}/${id}`, changed)).statusCode).toBe(200)
-    expect(await own()).toMatchObject([{ price: 230_000, commission: null, link: null, typed: flat.place }])
+    expect(await ownRows()).toMatchObject([
+      { price: 230_000, commission: null, link: null, typed: flat.place },
+    ])
     await server.db.deleteFrom('purchases').where('user_id', '=', agent.id).execute()
     expect((await agent.post(`${OWN}/${id}`, flat)).statusCode).toBe(403)
     expect((await agent.post(`${OWN}/${id}/renew`)).statusCode).toBe(403)
     expect((await agent.post(`${OWN}/${id}/remove`)).statusCode).toBe(200)
-    expect(await own()).toEqual([])
+    expect(await ownRows()).toEqual([])
   })
 
   it(`has room for ${MAX_SHARED} open ones of a professional, also when two come at once (MLS-3)`, async () => {
@@ -236,21 +240,21 @@ describe.each(databases)('the MLS on $name', ({ name: kind, open }) => {
     expect((await remove('nao-existe')).statusCode).toBe(404)
     expect((await list()).json().rows).toMatchObject([{ removed: 'Já foi vendido.' }])
     expect(await ids()).toEqual([])
-    expect(await own()).toMatchObject([{ state: 'removed', reason: 'Já foi vendido.' }])
+    expect(await ownRows()).toMatchObject([{ state: 'removed', reason: 'Já foi vendido.' }])
     expect((await agent.post(`${OWN}/${id}/renew`)).statusCode).toBe(409)
     expect((await agent.post(`${OWN}/${id}`, flat)).statusCode).toBe(409)
     // One e-mail, whoever pressed how often; none to who is suspended.
     const [rented] = await shared(other, { business: 'rent', price: 1200 })
     await server.db.transaction().execute((trx) => suspendUser(trx, other.id, market.now()))
     expect((await remove(rented)).statusCode).toBe(200)
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('outbox')
       .innerJoin('users', 'users.email', 'outbox.recipient')
       .select(['users.id', 'payload'])
       .where('template', '=', propertyRemoved.name)
       .execute()
-    expect(told.map((message) => message.id)).toEqual([agent.id])
-    expect(JSON.parse(told[0]?.payload ?? '')).toEqual({
+    expect(messages.map((message) => message.id)).toEqual([agent.id])
+    expect(JSON.parse(messages[0]?.payload ?? '')).toEqual({
       ...{
         name: agent.name,
         business: 'sale',

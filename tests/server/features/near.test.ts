@@ -77,10 +77,10 @@ describe.each(databases)('the search for places on $name', ({ open }) => {
           (point, n) => sql`select ${sql.lit(n)} as id, cast(${point.lat} as double precision) as lat,
             cast(${point.lng} as double precision) as lng, ${sql.lit(cellOf(point))} as cell`,
         )
-        const { rows: found } = await sql<{ id: number }>`with leads as (${sql.join(rows, sql` union all `)})
+        const { rows: nearby } = await sql<{ id: number }>`with leads as (${sql.join(rows, sql` union all `)})
           select id from leads where ${isWithin(place, km)} order by id`.execute(data.db)
         const exact = points.flatMap((point, n) => (distanceKm(place, point) <= km ? [n] : []))
-        expect(found.map(({ id }) => id)).toEqual(exact)
+        expect(nearby.map(({ id }) => id)).toEqual(exact)
       }),
       { seed: 7, numRuns: 100 },
     )
@@ -126,14 +126,14 @@ describe.each(databases)('the search for professionals around a request on $name
     const portions: (readonly string[])[] = []
     for await (const ids of nearest(data.db, { services: [311], ...LISBON })) portions.push(ids)
     expect(portions[0]).toHaveLength(500)
-    const found = portions.flat()
-    expect(new Set(found).size).toBe(found.length)
+    const allIds = portions.flat()
+    expect(new Set(allIds).size).toBe(allIds.length)
     const kmOf = new Map(people.map(({ id, ...place }) => [id, distanceKm(LISBON, place)]))
     const willing = people.filter(({ id, distance }) => (kmOf.get(id) ?? 0) <= distance - ROUNDING)
-    expect(found).toEqual(expect.arrayContaining(willing.map(({ id }) => id)))
+    expect(allIds).toEqual(expect.arrayContaining(willing.map(({ id }) => id)))
     // A rough box finds few more than the circle.
-    expect(found.length).toBeLessThan(willing.length * 1.2)
-    const rough = found.map((id) => kmOf.get(id) ?? 0)
+    expect(allIds.length).toBeLessThan(willing.length * 1.2)
+    const rough = allIds.map((id) => kmOf.get(id) ?? 0)
     const backwards = rough.filter((km, n) => km < 0.8 * Math.max(...rough.slice(0, n), 0))
     expect(backwards).toEqual([])
   })

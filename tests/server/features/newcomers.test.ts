@@ -22,7 +22,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
   beforeEach(() => server.clear('leads', 'users', 'outbox', 'rate_limits'))
 
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => server.db.transaction().execute(work)
-  const told = async (template = 'newRequest') =>
+  const recipients = async (template = 'newRequest') =>
     (await market.waiting(template)).map(({ recipient }) => recipient).sort()
   const later = async (ms: number) => {
     server.clock.advance(ms)
@@ -59,7 +59,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
       ])
       .execute()
     for (let days = 0; days < 3; days++) await later(DAY)
-    expect(await told()).toEqual([])
+    expect(await recipients()).toEqual([])
 
     const becomes: readonly [{ email: string }, () => Promise<unknown>][] = [
       [pending, () => inTransaction((trx) => validateUser(trx, pending.id, market.now(), 'segredo'))],
@@ -103,18 +103,18 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
       await act()
       await later(10_000)
       expected.push(email)
-      expect(await told()).toEqual([...expected].sort())
+      expect(await recipients()).toEqual([...expected].sort())
     }
     // The holiday ends with its last day; 'later' goes on from there without anybody's doing.
     await later(DAY)
-    expect(await told()).toEqual([...expected].sort())
+    expect(await recipients()).toEqual([...expected].sort())
     await later(DAY)
-    expect(await told()).toEqual([...expected, away.email].sort())
+    expect(await recipients()).toEqual([...expected, away.email].sort())
     await later(DAY)
-    expect(await told()).toHaveLength(expected.length + 1)
+    expect(await recipients()).toHaveLength(expected.length + 1)
     const [letter] = await market.waiting('newRequest')
     expect(letter?.payload.link).toContain(id)
-    expect(await told('newRequests')).toEqual([])
+    expect(await recipients('newRequests')).toEqual([])
     expect(gone.email).not.toBe('')
   })
 
@@ -125,13 +125,13 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     // As a process of an earlier version leaves it.
     await server.db.deleteFrom('request_looks').execute()
     await later(5 * HOUR)
-    expect(await told()).toEqual([])
+    expect(await recipients()).toEqual([])
     await later(HOUR)
-    expect(await told()).toEqual([email])
+    expect(await recipients()).toEqual([email])
     await market.account()
     await server.db.updateTable('leads').set({ expires_at: market.now() }).where('id', '=', id).execute()
     await later(10 * DAY)
-    expect(await told()).toEqual([email])
+    expect(await recipients()).toEqual([email])
     expect(rui).not.toBe('')
   })
 
@@ -143,17 +143,17 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     await later(0)
     await market.account()
     await later(0)
-    expect(await told('newRequests')).toHaveLength(1)
+    expect(await recipients('newRequests')).toHaveLength(1)
     const first = await listed()
     expect(first).toHaveLength(3)
     expect(first).not.toContain(far)
     await later(HOUR)
-    expect(await told('newRequests')).toHaveLength(1)
+    expect(await recipients('newRequests')).toHaveLength(1)
     await later(HOUR)
-    expect(await told('newRequests')).toHaveLength(2)
+    expect(await recipients('newRequests')).toHaveLength(2)
     expect((await listed()).sort()).toEqual(made.sort())
     await later(DAY)
-    expect(await told('newRequests')).toHaveLength(2)
+    expect(await recipients('newRequests')).toHaveLength(2)
   })
 
   it('keeps the order: who joins while others wait waits as well, and no more than a wave are told in two hours (TEL-1)', async () => {
@@ -162,16 +162,16 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     await later(0)
     await market.account()
     await later(HOUR)
-    expect(await told()).toHaveLength(15)
+    expect(await recipients()).toHaveLength(15)
     await later(HOUR)
-    expect(await told()).toHaveLength(17)
+    expect(await recipients()).toHaveLength(17)
     for (let one = 0; one < 15; one++) await market.account()
     await later(0)
-    expect(await told()).toHaveLength(30)
+    expect(await recipients()).toHaveLength(30)
     await later(HOUR)
-    expect(await told()).toHaveLength(30)
+    expect(await recipients()).toHaveLength(30)
     await later(HOUR)
-    expect(await told()).toHaveLength(32)
+    expect(await recipients()).toHaveLength(32)
   })
 
   it('hears of the requests of one person for one service within a day as one (TEL-13)', async () => {
@@ -188,7 +188,7 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     expect(await links(early.email)).toEqual([first.id])
     const late = await market.account()
     await later(0)
-    expect(await told('newRequests')).toEqual([late.email])
+    expect(await recipients('newRequests')).toEqual([late.email])
     expect((await listed()).sort()).toEqual([first.id, second.id].sort())
     // Somebody else's, and one for another day.
     const others = await market.request({ phone: '+351912345670' })
@@ -216,8 +216,8 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     for (let one = 0; one < 15; one++) await market.account({ lat: LISBON.lat + 0.06 })
     const { id } = await market.request({ email: 'ana.teste+obras@exemplo.pt', name: 'Ana Teste Silva' })
     await later(0)
-    expect(await told()).toHaveLength(15)
-    for (const { email } of [byMail, byPhone, byName]) expect(await told()).not.toContain(email)
+    expect(await recipients()).toHaveLength(15)
+    for (const { email } of [byMail, byPhone, byName]) expect(await recipients()).not.toContain(email)
     const rows = await db.selectFrom('announcements').select('user_id').where('lead_id', '=', id).execute()
     expect(rows).toHaveLength(15)
   })
@@ -235,6 +235,6 @@ describe.each(databases)('an empty town on $name', ({ open }) => {
     await server.db.updateTable('announcement_settings').set(days).execute()
     await (await market.signed(id)).post('/api/notices', { ...notices, told: 'daily', ...days })
     for (let hours = 0; hours < 4 * 24; hours += 6) await later(6 * HOUR)
-    expect(await told('requestsOfTheDay')).toHaveLength(1)
+    expect(await recipients('requestsOfTheDay')).toHaveLength(1)
   })
 })

@@ -40,9 +40,9 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
   }
   /** Follows pages: the names of those that were told, and of those that show something else, since the last time it was asked. */
   const watch = async (pages: Readonly<Record<string, Page>>) => {
-    const told = new Set<string>()
+    const toldPages = new Set<string>()
     const leave = Object.entries(pages).map(([name, { topics }]) =>
-      topicsOf(server.services).follow(topics, { changed: () => told.add(name), end: () => {} }),
+      topicsOf(server.services).follow(topics, { changed: () => toldPages.add(name), end: () => {} }),
     )
     const all = async () =>
       new Map(
@@ -54,12 +54,12 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       async during(act: () => Promise<unknown>) {
         const before = await all()
         await allHeard(server.services)
-        told.clear()
+        toldPages.clear()
         await act()
         await allHeard(server.services)
         const after = await all()
         return {
-          told: [...told].sort(),
+          told: [...toldPages].sort(),
           changed: [...after].flatMap(([name, now]) => (now === before.get(name) ? [] : [name])).sort(),
         }
       },
@@ -86,11 +86,11 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
     ]
     // Who is suspended signs in again afterwards.
     let [client, eva] = [ana, first]
-    const own = { email: 'ana.teste@exemplo.pt' }
+    const contact = { email: 'ana.teste@exemplo.pt' }
     // Requests of one person for one service are announced as one (TEL-13).
     const [request, waiting, over, refused, wrong] = [
-      await market.request(own),
-      await market.request({ ...own, phone: '+351912345001' }),
+      await market.request(contact),
+      await market.request({ ...contact, phone: '+351912345001' }),
       await market.request({ phone: '+351912345002' }),
       await market.request({ phone: '+351912345003' }),
       await market.request({ phone: '+351912345004', confirmed: false }),
@@ -203,8 +203,8 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
         async () => {
           await tellWaves(server.services)
           // One of them waits for the message of the day.
-          const told = database.db.updateTable('announcements').set({ due_at: market.now() })
-          await told.where('user_id', '=', rui.id).execute()
+          const announcements = database.db.updateTable('announcements').set({ due_at: market.now() })
+          await announcements.where('user_id', '=', rui.id).execute()
         },
       ],
       ['the messages of the day are told', () => tellDigests(server.services)],
@@ -231,7 +231,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       [
         'the client sends another request',
         async () => {
-          await post(anonymous, '/api/lead/create', { ...exampleLead, ...own })
+          await post(anonymous, '/api/lead/create', { ...exampleLead, ...contact })
         },
       ],
       [
@@ -258,7 +258,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
         },
       ],
       ['the rival is erased', () => erasePerson(person, rival.email)],
-      ['the client is erased', () => erasePerson(person, own.email)],
+      ['the client is erased', () => erasePerson(person, contact.email)],
     ]
 
     const watched = await watch(pages)

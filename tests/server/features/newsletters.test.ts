@@ -208,17 +208,17 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
   it('show and erase what they hold of a person (CON-16)', async () => {
     await subscribe(ana)
     await confirm(await token())
-    const kept = {
+    const services = {
       config: server.services.config,
       database: server.database,
       features: server.services.features,
     }
-    const { newsletter } = await exportPerson(kept, ana)
+    const { newsletter } = await exportPerson(services, ana)
     expect(newsletter).toMatchObject({ created_at: expect.any(String), confirmed_at: expect.any(String) })
     await written().then((one) => admin.post(`${one}/send`, { revision: 1 }))
     await sendNewsletters(server.services)
     expect(await messages('newsletter')).toHaveLength(1)
-    await erasePerson(kept, ana)
+    await erasePerson(services, ana)
     expect([await listed(), await messages('newsletter')]).toEqual([[], []])
     const letters = await server.db.selectFrom('newsletters').selectAll().execute()
     expect(JSON.stringify(letters)).not.toContain(ana)

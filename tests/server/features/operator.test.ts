@@ -70,13 +70,13 @@ describe.each(databases)('the operator on $name', ({ open }) => {
     await nif()
     server.clock.advance(MINUTE)
     await nif()
-    const [told, ...more] = await passing(5 * MINUTE)
+    const [letter, ...more] = await passing(5 * MINUTE)
     expect(more).toEqual([])
-    expect(told).toMatchObject({ to: OPERATOR, template: 'operatorAlert' })
-    expect(told?.subject).toContain('2 NIF por verificar')
+    expect(letter).toMatchObject({ to: OPERATOR, template: 'operatorAlert' })
+    expect(letter?.subject).toContain('2 NIF por verificar')
     // Two working days, of which the second is no holiday: Monday.
-    expect(told?.text).toContain('30/11/2026')
-    expect(told?.text).toContain('/admin/verificacoes?estado=open')
+    expect(letter?.text).toContain('30/11/2026')
+    expect(letter?.text).toContain('/admin/verificacoes?estado=open')
     expect(await passing(6 * MINUTE)).toEqual([])
     // One more, soon after: it waits for half an hour.
     await nif()
@@ -103,10 +103,10 @@ describe.each(databases)('the operator on $name', ({ open }) => {
   it('ADM-35: gets a summary at 8 in Lisbon, with what is promised first, and nothing personal', async () => {
     const until = (iso: string) => passing(Date.parse(iso) - server.clock.now())
     expect(await until('2026-11-27T07:59:00.000Z')).toEqual([])
-    const [told, ...more] = await until('2026-11-27T08:00:30.000Z')
+    const [letter, ...more] = await until('2026-11-27T08:00:30.000Z')
     expect(more).toEqual([])
-    expect(told?.template).toBe('operatorSummary')
-    const text = told?.text ?? ''
+    expect(letter?.template).toBe('operatorSummary')
+    const text = letter?.text ?? ''
     expect(text.indexOf('3 NIF por verificar')).toBeGreaterThan(0)
     expect(text.indexOf('3 NIF por verificar')).toBeLessThan(text.indexOf('1 mensagem por tratar'))
     expect(text).not.toMatch(/Rui Teste|rui\.pergunta|Dúvida/)

@@ -17,7 +17,7 @@ const title = 'Certificado Energético'
 const [contact, name] = [{ phone: '912345678', email: 'Ana.Teste@exemplo.pt' }, { name: 'Ana Teste' }]
 const house = { 'details.imovel': { imovel: 'moradia' } }
 const flat = { 'details.imovel': { imovel: 'apartamento' } }
-const given = { service, version: '', request: 'pedido-um', answers: flat, furthest: 1, revision: 0 }
+const baseDraft = { service, version: '', request: 'pedido-um', answers: flat, furthest: 1, revision: 0 }
 
 describe.each(databases)('unfinished orders on $name', ({ open }) => {
   const server = suiteServer(open)
@@ -37,7 +37,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     }
     return {
       post,
-      save: async (change: object = {}) => (await post('/api/order-draft', { ...given, ...change })).json(),
+      save: async (change: object = {}) =>
+        (await post('/api/order-draft', { ...baseDraft, ...change })).json(),
       show: async () =>
         (await server.app.inject({ url: `/api/order-draft?service=${service}`, headers: headers() })).json()
           .draft,
@@ -53,7 +54,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
 
   it('are opened by the cookie alone, whose hash is stored (ORD-28)', async () => {
     const ana = device()
-    const first = await ana.post('/api/order-draft', { ...given, open: 'details.tipologia' })
+    const first = await ana.post('/api/order-draft', { ...baseDraft, open: 'details.tipologia' })
     expect(first.json()).toEqual({ state: 'saved', revision: 1 })
     expect(first.headers['set-cookie']).toEqual([
       expect.stringMatching(/^draft=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -109,11 +110,11 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     }
     const atContact = (await orderOf()).definition.steps.findIndex(({ id }) => id === 'contact')
     await ana.save({ version, answers, furthest: atContact, open: 'contact' })
-    const kept = { ...flat, 'details.tipologia': {}, zip_home: { zip_home: '1000-001' } }
-    expect((await ana.show()).answers).toEqual(kept)
+    const answersLeft = { ...flat, 'details.tipologia': {}, zip_home: { zip_home: '1000-001' } }
+    expect((await ana.show()).answers).toEqual(answersLeft)
     await ana.save({ version, answers, furthest: atContact + 1, open: 'name', revision: 1 })
     const later = await ana.show()
-    expect([later.answers, later.open, later.version]).toEqual([{ ...kept, contact }, 'name', version])
+    expect([later.answers, later.open, later.version]).toEqual([{ ...answersLeft, contact }, 'name', version])
     expect((await devices()).map(({ email }) => email)).toEqual(['ana.teste@exemplo.pt'])
   })
 
@@ -171,8 +172,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       const draft = { service: service_id, version, request: 'x', answers: {}, furthest: -1, revision: 0 }
       await drafts.save('aparelho', draft)
     }
-    const kept = (await rows()).map(({ service_id }) => service_id).sort((a, b) => a - b)
-    expect(kept).toEqual(published.slice(1).map(({ service_id }) => service_id))
+    const ids = (await rows()).map(({ service_id }) => service_id).sort((a, b) => a - b)
+    expect(ids).toEqual(published.slice(1).map(({ service_id }) => service_id))
   })
 
   it('end with their request, with the deletion and with the person, on every device (ORD-30)', async () => {
@@ -293,8 +294,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   describe('contact answers (ORD-36)', () => {
     const others = { phone: '966000111', email: 'rui.teste@exemplo.pt' }
     const left = async () => (await orderOf()).definition.steps.length
-    const withContact = async (own: object) => ({
-      answers: { ...flat, contact: own, name },
+    const withContact = async (contactAnswers: object) => ({
+      answers: { ...flat, contact: contactAnswers, name },
       furthest: await left(),
     })
 
@@ -407,13 +408,13 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
       expect((await send(ana, 'pedido-quatro')).statusCode).toBe(200)
       for (const revision of [1, 0])
         expect(await rui.save({ request: 'pedido-quatro', revision })).toEqual({ state: 'sent' })
-      const own = { ...exampleLead, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' }
+      const ownLead = { ...exampleLead, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' }
       const headers = { ...ours, cookie: rui.cookie(), 'idempotency-key': 'pedido-quatro' }
       const again = await server.app.inject({
         method: 'POST',
         url: '/api/lead/create',
         headers,
-        payload: own,
+        payload: ownLead,
       })
       expect([again.statusCode, again.json().error]).toEqual([422, texts.alreadySent])
       expect(await rui.save({ request: 'pedido-cinco' })).toEqual({ state: 'saved', revision: 1 })
@@ -423,7 +424,7 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
   it('are refused in words where they are foreign, malformed or too large', async () => {
     const ana = device()
     const refused = async (change: object) => {
-      const reply = await ana.post('/api/order-draft', { ...given, ...change })
+      const reply = await ana.post('/api/order-draft', { ...baseDraft, ...change })
       return [reply.statusCode, reply.json().error ?? reply.json()]
     }
     expect(await refused({ service: 999_999 })).toEqual([

@@ -102,7 +102,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
   it('asks the day of a removal once, stores how soon it is, and shows the day alone (QST-33)', async () => {
     const order = await orderOf(204)
     const answers = orderAnswers(order)
-    const asked = (given: Answers) => walk(order, given).path.map(({ step }) => step.id)
+    const asked = (values: Answers) => walk(order, values).path.map(({ step }) => step.id)
     // It is one of the details: whoever leaves it out says how soon it is (QST-50).
     expect(asked({ ...answers, [DETAILS_STEP]: {} })).toContain('when')
     expect(asked(answers)).not.toContain('when')
@@ -131,8 +131,8 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     const browser = await answer(311, certificate, 'details.area')
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const led = async (url: string, headers: Record<string, string> = {}) => {
-      const { statusCode, headers: own } = await server.app.inject({ url, headers })
-      return [statusCode, own.location]
+      const { statusCode, headers: replyHeaders } = await server.app.inject({ url, headers })
+      return [statusCode, replyHeaders.location]
     }
     expect(await led('/?pedido=311')).toEqual([302, `${BASE}/passo/0`])
     expect(await led('/contacto?utm_source=x&pedido=311&passo=9')).toEqual([
@@ -274,8 +274,8 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
       true,
       expect.stringContaining('demasiado grande: pode ter até 64 KB'),
     ])
-    const kept = (await drafts()).find(({ service_id }) => service_id === 45)
-    expect(JSON.parse(kept?.answers ?? '')).toEqual(Object.fromEntries(before))
+    const storedDraft = (await drafts()).find(({ service_id }) => service_id === 45)
+    expect(JSON.parse(storedDraft?.answers ?? '')).toEqual(Object.fromEntries(before))
   })
 
   it('keeps what was posted after two hours, and asks to confirm it', async () => {
@@ -331,8 +331,8 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     expect(browser.path).toMatch(/^\/pedido\?/)
     const stranger = plainBrowser(server.app)
     await stranger.open(`${BASE}/passo/0`)
-    const own = stranger.html
-    for (const html of [own, last.html]) {
+    const ownHtml = stranger.html
+    for (const html of [ownHtml, last.html]) {
       Object.assign(stranger, { path: last.path, html })
       const named = /name="pedido"[^>]*value="([^"]+)"/.exec(last.html)?.[1] ?? ''
       await stranger.post([

@@ -28,7 +28,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     const account = await market.account({ password_hash: hash, ...change })
     return { ...account, ...(await market.signed(account.id)) }
   }
-  const own = async (id: string) =>
+  const userOf = async (id: string) =>
     server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const sent = async (template: string) => {
     const { db } = server
@@ -76,7 +76,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     expect((await confirm(other, token)).statusCode).toBe(409)
     expect((await confirm(market.anonymous, token)).statusCode).toBe(401)
     for (let again = 0; again < 2; again++) expect((await confirm(ana, token)).statusCode).toBe(200)
-    expect(await own(ana.id)).toMatchObject({
+    expect(await userOf(ana.id)).toMatchObject({
       email: 'ana.nova@exemplo.pt',
       new_email: null,
       google_sub: null,
@@ -197,7 +197,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     const [first] = await steps().links('mobileVerification')
     expect((await change('931 000 004')).json()).toEqual({ success: true, sms: true })
     const second = (await steps().links('mobileVerification')).at(-1)
-    expect(await own(rui.id)).toMatchObject({ phone: '+351931000001', new_phone: '+351931000004' })
+    expect(await userOf(rui.id)).toMatchObject({ phone: '+351931000001', new_phone: '+351931000004' })
     expect((await rui.get('/api/user/own')).json()).toMatchObject({
       phone: '931 000 001',
       phone_verified: true,
@@ -212,9 +212,9 @@ describe.each(databases)('own data on $name', ({ open }) => {
       ).json().success
     // A link that went to another number says nothing of this one; the account's phone is confirmed all the same.
     await opens(first)
-    expect(await own(rui.id)).toMatchObject({ phone: '+351931000001' })
+    expect(await userOf(rui.id)).toMatchObject({ phone: '+351931000001' })
     expect(await opens(second)).toBe(true)
-    expect(await own(rui.id)).toMatchObject({ phone: '+351931000004', new_phone: null })
+    expect(await userOf(rui.id)).toMatchObject({ phone: '+351931000004', new_phone: null })
     expect((await other.get('/api/user/own')).json()).toMatchObject({ phone: '931 000 002', new_phone: null })
   })
 
@@ -224,7 +224,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
       success: true,
       sms: false,
     })
-    expect(await own(rui.id)).toMatchObject({
+    expect(await userOf(rui.id)).toMatchObject({
       phone: null,
       new_phone: '+351212345678',
       phone_verified_at: null,

@@ -59,12 +59,12 @@ describe.each(databases)('what a professional has more of than a page on $name',
   })
 
   it('is read by pages of 50, each row once, newest first (CRD-15, MLS-7, PRF-11)', async () => {
-    const own = await market.signed(ana.id)
+    const person = await market.signed(ana.id)
     const lists = [
-      ['/api/credits/purchases', own],
-      ['/api/credits/returns', own],
-      ['/api/own/reviews', own],
-      ['/api/own/mls', own],
+      ['/api/credits/purchases', person],
+      ['/api/credits/returns', person],
+      ['/api/own/reviews', person],
+      ['/api/own/mls', person],
       [`/api/profile/${slug}/reviews`, market.anonymous],
     ] as const
     for (const [path, who] of lists) {

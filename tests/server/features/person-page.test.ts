@@ -116,12 +116,12 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     expect((await end()).statusCode).toBe(200)
     expect((await person.get('/api/devices')).statusCode).toBe(401)
     expect((await end()).statusCode).toBe(409)
-    const own = await server.db
+    const ownAccount = await server.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
       .executeTakeFirstOrThrow()
-    const reply = await admin.post(`/api/admin/accounts/${own.id}/devices/end`, { reason: 'Prova' })
+    const reply = await admin.post(`/api/admin/accounts/${ownAccount.id}/devices/end`, { reason: 'Prova' })
     expect(reply.statusCode).toBe(422)
   })
 
@@ -160,14 +160,14 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
       },
     })
     expect((await folk.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).statusCode).toBe(404)
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('outbox')
       .select(['template', 'recipient'])
       .where('lead_id', '=', id)
       .execute()
-    expect(told).toContainEqual({ template: 'contactChanged', recipient: email })
-    expect(told).toContainEqual({ template: 'contactCorrected', recipient: 'ana.certa@exemplo.pt' })
-    expect(told).toContainEqual({ template: 'leadConfirmation', recipient: 'ana.certa@exemplo.pt' })
+    expect(messages).toContainEqual({ template: 'contactChanged', recipient: email })
+    expect(messages).toContainEqual({ template: 'contactCorrected', recipient: 'ana.certa@exemplo.pt' })
+    expect(messages).toContainEqual({ template: 'leadConfirmation', recipient: 'ana.certa@exemplo.pt' })
     const { rows } = await get(`log?text=${(await leadOf(id)).cod}`)
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -196,13 +196,13 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     })
     expect((await person.get('/api/area')).statusCode).toBe(401)
     expect((await leadOf(lead.id)).email).toBe(email)
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('outbox')
       .select(['template', 'recipient', 'payload'])
       .where('template', 'in', ['emailChanged', 'accountCorrected'])
       .orderBy('template')
       .execute()
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       { template: 'accountCorrected', recipient: email },
       { template: 'emailChanged', recipient: former },
     ])
@@ -216,7 +216,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     expect((await correctAccount(person.id, now)).statusCode).toBe(409)
 
     // What was stored is seen once the new address is confirmed by its link.
-    const link = new URL(JSON.parse(told[0]?.payload ?? '').link)
+    const link = new URL(JSON.parse(messages[0]?.payload ?? '').link)
     const { pathname, searchParams } = link
     expect([pathname, searchParams.get('email')]).toEqual(['/ativar', email])
     const activated = await folk.anonymous.post('/auth/activate', {
@@ -232,8 +232,8 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     const { email } = await accountOf(person.id)
     expect((await correctAccount(person.id, { name: 'Eva Certa', email, phone: '' })).statusCode).toBe(200)
     expect((await person.get('/api/area')).statusCode).toBe(200)
-    const told = (await folk.waiting('accountCorrected')).find(({ recipient }) => recipient === email)
-    expect(told).toMatchObject({
+    const message = (await folk.waiting('accountCorrected')).find(({ recipient }) => recipient === email)
+    expect(message).toMatchObject({
       recipient: email,
       payload: { name: 'Eva Certa', parts: ['o nome'], link: null },
     })

@@ -160,8 +160,8 @@ describe.each(databases)('photographs on $name', ({ open }) => {
   })
 
   it('are 503 while 40 wait to be drawn (PHO-2)', async () => {
-    const own = await open()
-    const { app: other, clock: later } = await testServer(own.database)
+    const data = await open()
+    const { app: other, clock: later } = await testServer(data.database)
     const ana = await browser(other)
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
     const drawing = vi.spyOn(Piscina.prototype, 'run').mockImplementationOnce(() => held)
@@ -179,7 +179,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect(await opening()).toBe(200)
     expect((await ana.upload()).status).toBe(200)
     await other.close()
-    await own.drop()
+    await data.drop()
   })
 
   it('are bound to the request that is sent, and shown to whoever may see it (PHO-4, PHO-5)', async () => {
@@ -350,11 +350,11 @@ describe.each(databases)('photographs on $name', ({ open }) => {
 
     it('that the answers name no more are swept', async () => {
       const ana = await begun()
-      const [kept, left] = [(await ana.upload()).id, (await ana.upload()).id]
-      await ana.save([kept, left])
-      await ana.save([kept])
+      const [keptId, removedId] = [(await ana.upload()).id, (await ana.upload()).id]
+      await ana.save([keptId, removedId])
+      await ana.save([keptId])
       await daysLater(1)
-      expect([await isKept(kept), await isKept(left)]).toEqual([true, false])
+      expect([await isKept(keptId), await isKept(removedId)]).toEqual([true, false])
     })
 
     it('are removed with an order that is deleted, and pass on to the request when it is sent', async () => {

@@ -58,8 +58,8 @@ describe.each(databases)('a request whose answer says where the work is, on $nam
     expect(one.answers).toContainEqual({ question: 'Em que zona procura?', answer: 'Faro, Faro' })
     expect((await far.get(`/api/requests/open/${id}`)).statusCode).toBe(404)
 
-    const own = (await market.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).json()
-    expect(own).toMatchObject({ zip_home: '', place: 'Faro, Faro' })
+    const requestPage = (await market.anonymous.get(`/api/lead?${new URLSearchParams({ l: id, s })}`)).json()
+    expect(requestPage).toMatchObject({ zip_home: '', place: 'Faro, Faro' })
     const admin = await asAdmin(server)
     expect((await admin.get(`/api/admin/requests/${id}`)).json()).toMatchObject({ place: 'Faro, Faro' })
   })

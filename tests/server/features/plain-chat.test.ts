@@ -79,20 +79,20 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(browser.status).toBe(422)
     expect(browser.text()).toContain(`«carta.txt»: ${photoRefusals.unknown}`)
     expect(browser.html).toMatch(/<textarea[^>]*name="mensagem"[^>]*>É esta a divisão\.<\/textarea>/)
-    const kept = boxes(browser.html)
-    expect(kept).toHaveLength(2)
-    await write('Veja.', ...kept, ...pictures.slice(2))
+    const keptBoxes = boxes(browser.html)
+    expect(keptBoxes).toHaveLength(2)
+    await write('Veja.', ...keptBoxes, ...pictures.slice(2))
     expect(browser.text()).toContain('Só cabem 4 fotografias: uma ficou de fora.')
-    expect(boxes(browser.html)).toEqual([...kept, expect.anything(), expect.anything()])
+    expect(boxes(browser.html)).toEqual([...keptBoxes, expect.anything(), expect.anything()])
     expect(await messages()).toEqual([])
     await browser.send([
-      ['fotografias', kept[1] ?? ''],
+      ['fotografias', keptBoxes[1] ?? ''],
       ['acao', 'escrever'],
     ])
     const [{ text, photos }] = await messages()
     expect([text, photos.map(({ full }: { full: string }) => full.slice(12, 34))]).toEqual([
       'Veja.',
-      [kept[1]],
+      [keptBoxes[1]],
     ])
   })
 
@@ -194,14 +194,14 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
   })
 
   it('shows no chat of others, and says so where it was closed meanwhile', async () => {
-    const [own, other] = [await begun(), await begun()]
-    await own.browser.open(own.browser.path.replace(own.proposal, other.proposal))
-    expect(own.browser.html).not.toContain('name="mensagem"')
-    await other.professional.post(`/api/chat/${other.proposal}/report`, { reason: 'Insultos' })
-    await other.write('Bom dia')
-    expect(other.browser.status).toBe(409)
-    expect(other.browser.text()).toContain('Esta conversa foi denunciada.')
-    expect(other.browser.html).toMatch(/<textarea[^>]*readOnly=""[^>]*>Bom dia<\/textarea>/i)
+    const [ownChat, otherChat] = [await begun(), await begun()]
+    await ownChat.browser.open(ownChat.browser.path.replace(ownChat.proposal, otherChat.proposal))
+    expect(ownChat.browser.html).not.toContain('name="mensagem"')
+    await otherChat.professional.post(`/api/chat/${otherChat.proposal}/report`, { reason: 'Insultos' })
+    await otherChat.write('Bom dia')
+    expect(otherChat.browser.status).toBe(409)
+    expect(otherChat.browser.text()).toContain('Esta conversa foi denunciada.')
+    expect(otherChat.browser.html).toMatch(/<textarea[^>]*readOnly=""[^>]*>Bom dia<\/textarea>/i)
   })
 
   it('reports the other one with a reason, which closes the chat (CHT-6)', async () => {

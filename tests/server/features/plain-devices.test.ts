@@ -94,11 +94,11 @@ describe.each(oneDatabase)('devices without scripts on $name', ({ open }) => {
     rest(browser, HOUR)
     await browser.open('/area/dispositivos')
     expect(browser.path).toMatch(/^\/login\?regresso=/)
-    const kept = await signedIn(true)
+    const keptBrowser = await signedIn(true)
     await server.db.deleteFrom('sessions').execute()
-    rest(kept, HOUR)
-    await kept.open('/area/dispositivos')
-    expect(kept.path).toMatch(/^\/login\?regresso=/)
+    rest(keptBrowser, HOUR)
+    await keptBrowser.open('/area/dispositivos')
+    expect(keptBrowser.path).toMatch(/^\/login\?regresso=/)
   })
 
   it('say on the page where the session ended meanwhile, and lead to the sign-in (ACC-49)', async () => {

@@ -279,10 +279,10 @@ describe.each(oneDatabase)('signing in without scripts on $name', ({ open }) => 
     const browser = await signedIn(other)
     const { db } = server
     await db.updateTable('users').set({ password_hash: null }).where('email', '=', other).execute()
-    const set = (given: string, again: string) =>
+    const set = (password: string, again: string) =>
       browser.send([
         ['acao', 'definir-password'],
-        ['new-password_password', given],
+        ['new-password_password', password],
         ['new-password_confirmation', again],
       ])
     await browser.open('/area')

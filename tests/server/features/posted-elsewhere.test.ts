@@ -55,8 +55,8 @@ describe.each(oneDatabase)('another device without scripts on $name', ({ open })
     await phone.post([[IMOVEL, 'apartamento']])
     await phone.open(link)
     expect(phone.text()).toContain('Neste dispositivo também tem um pedido seu deste serviço por acabar.')
-    const own = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Ficar com o meu/.exec(phone.html)?.[1] ?? ''
-    await phone.open(own)
+    const path = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Ficar com o meu/.exec(phone.html)?.[1] ?? ''
+    await phone.open(path)
     expect(phone.html).toMatch(/value="apartamento"[^>]*checked|checked[^>]*value="apartamento"/)
     // Nothing was used up by looking.
     await stranger.open(link)

@@ -36,7 +36,7 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
     return [ana, phone]
   }
   /** A page that stays open while its device goes elsewhere, or that the browser's Back brings again as it was. */
-  const kept = ({ path, html }: Browser) => ({ path, html })
+  const pageOf = ({ path, html }: Browser) => ({ path, html })
   const type: readonly Field[] = [['root_tipologia', 't2']]
   const other: readonly Field[] = [['root_tipologia', 't3']]
   const leads = async () => (await server.db.selectFrom('leads').select('details').execute()).length
@@ -79,7 +79,7 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
 
   it("ask nothing about a device's own answer, also from an older page of it", async () => {
     const [ana, phone] = await both(1)
-    const before = kept(ana)
+    const before = pageOf(ana)
     await ana.post(type)
     await phone.open(`${BASE}/2`)
     await phone.post([['root_area', '80']])
@@ -91,9 +91,9 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
 
   it('ask about an answer that was not seen, also where this device saved another since', async () => {
     const [ana, phone] = await both(1)
-    const before = kept(ana)
+    const before = pageOf(ana)
     await ana.post(type)
-    const after = kept(ana)
+    const after = pageOf(ana)
     await phone.open(`${BASE}/1`)
     await phone.post(other)
     Object.assign(ana, after)

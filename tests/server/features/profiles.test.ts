@@ -96,7 +96,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       profile: { name: 'Ana Teste Obras', status: 2 },
     })
     expect(await listed()).not.toContain(slug)
-    const told = {
+    const sentValues = {
       name: 'Ana Obras',
       acts_as: 'trader',
       info1: ' <b>Obras</b> ',
@@ -122,10 +122,10 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       lng: expect.closeTo(-9.1, 0),
       distance: 10,
     })
-    expect((await ana.save(told)).statusCode).toBe(200)
+    expect((await ana.save(sentValues)).statusCode).toBe(200)
     const { published, values } = await ana.show()
     expect(published).toBe(true)
-    expect(values).toEqual({ ...told, info1: '<b>Obras</b>', website: 'https://www.exemplo.pt' })
+    expect(values).toEqual({ ...sentValues, info1: '<b>Obras</b>', website: 'https://www.exemplo.pt' })
     const { profile, services: offered } = (await page(slug)).json()
     expect(profile).toMatchObject({
       name: 'Ana Obras',
@@ -337,7 +337,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
 
   it('show a site as verified once it has the token of this account and address (PRF-6)', async () => {
     const ana = await professional({ name: 'Com Site' })
-    const site = (own: typeof ana) => own.post('/website')
+    const site = (professional: typeof ana) => professional.post('/website')
     expect((await site(ana)).statusCode).toBe(409)
     await ana.save({ website: 'www.exemplo.pt' })
     const { slug, verifications } = await ana.show()
@@ -369,7 +369,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   it('have a NIF verified once by an administrator, who may refuse it with a reason (PRF-7)', async () => {
     const ana = await professional({ name: 'Com NIF' })
     const admin = await asAdmin(server)
-    const own = async () => (await ana.show()).verifications.nif
+    const ownNif = async () => (await ana.show()).verifications.nif
     const rows = async (query = '') => (await admin.get(`/api/admin/verifications${query}`)).json().rows
     const wrong = await ana.post('/nif', { nif: '123456780' })
     expect([wrong.statusCode, wrong.json().fields[0].path]).toEqual([422, '/nif'])
@@ -380,24 +380,24 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       admin.post(`/api/admin/verifications/${asked.id}/${what}`, body)
     expect((await decide('refuse')).statusCode).toBe(422)
     expect((await decide('refuse', { reason: 'Não é seu.' })).statusCode).toBe(200)
-    expect(await own()).toEqual({ value: '123456789', state: 'refused', reason: 'Não é seu.' })
+    expect(await ownNif()).toEqual({ value: '123456789', state: 'refused', reason: 'Não é seu.' })
     expect((await decide('confirm')).statusCode).toBe(409)
     await ana.post('/nif', { nif: '510000029' })
     expect((await decide('confirm')).statusCode).toBe(200)
-    expect(await own()).toMatchObject({ value: '510000029', state: 'verified' })
+    expect(await ownNif()).toMatchObject({ value: '510000029', state: 'verified' })
     const { slug } = await ana.show()
     const { profile } = (await page(slug)).json()
     expect(JSON.parse(profile.verifications)).toMatchObject({ nif: true })
     expect(JSON.stringify(profile)).not.toContain('510000029')
     expect((await admin.post('/api/admin/verifications/nao-existe/confirm')).statusCode).toBe(404)
     // Each decision once (TEL-10).
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'payload'])
       .where('template', '=', 'nifDecided')
       .execute()
-    expect(told.map(({ recipient }) => recipient)).toEqual([ana.email, ana.email])
-    const reasons = told.map(({ payload }) => JSON.parse(payload).reason)
+    expect(messages.map(({ recipient }) => recipient)).toEqual([ana.email, ana.email])
+    const reasons = messages.map(({ payload }) => JSON.parse(payload).reason)
     expect(reasons.toSorted()).toEqual(['Não é seu.', null])
   })
 
@@ -420,12 +420,12 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await isMarked()).toBe(false)
     const asked = await row()
     expect(asked).toMatchObject({ state: 'open', value: '123456789', name: 'Águas de Exemplo, SA' })
-    const told = await server.db
+    const messages = await server.db
       .selectFrom('outbox')
       .select('recipient')
       .where('template', '=', 'nifAnew')
       .execute()
-    expect(told).toEqual([{ recipient: ana.email }])
+    expect(messages).toEqual([{ recipient: ana.email }])
     // What an administrator has before them is not what they would decide about.
     await ana.save({ name: 'Ana Teste' })
     expect(await confirm(asked.id)).toBe(404)

@@ -159,7 +159,7 @@ describe.each(databases)('the promise on $name', ({ open }) => {
   it('is helped by an invitation, once each, to who wants to be told (TEL-8)', async () => {
     const { db } = server
     const { id } = await market.request()
-    const told = await market.account()
+    const immediate = await market.account()
     await announce(server.services)
     server.clock.advance(26 * HOUR)
     const daily = await market.account()
@@ -186,7 +186,7 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     const reply = await invite(id)
     expect(reply.json()).toEqual({ success: true, invited: 2 })
     const waiting = await market.waiting('requestInvitation')
-    expect(waiting.map(({ recipient }) => recipient).sort()).toEqual([daily.email, told.email].sort())
+    expect(waiting.map(({ recipient }) => recipient).sort()).toEqual([daily.email, immediate.email].sort())
     expect(waiting[0]?.payload).toMatchObject({ service: 'Certificado Energético', place: 'Lisboa' })
     expect(JSON.stringify(waiting)).not.toMatch(/cliente\d+@/)
     expect((await atRisk())[0]).toMatchObject({ invited: 2 })
@@ -198,7 +198,7 @@ describe.each(databases)('the promise on $name', ({ open }) => {
     // No wave and no message of the day tells them again.
     server.clock.advance(24 * HOUR)
     await announce(server.services)
-    expect((await market.waiting('newRequest')).map(({ recipient }) => recipient)).toEqual([told.email])
+    expect((await market.waiting('newRequest')).map(({ recipient }) => recipient)).toEqual([immediate.email])
     expect(await market.waiting('requestsOfTheDay')).toEqual([])
     const entry = await db
       .selectFrom('audit_log')

@@ -184,8 +184,8 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect((await who.post(`/api/proposals/${again.id}/withdraw`)).statusCode).toBe(409)
     expect((await who.post(`/api/proposals/${again.id}`, exampleProposal)).statusCode).toBe(409)
     expect(await balance(who)).toBe(13)
-    const own = (await who.get(`/api/requests/open/${asked.id}`)).json().own
-    expect(own).toMatchObject({ state: 'sent', phone: null, message: exampleProposal.message })
+    const ownProposal = (await who.get(`/api/requests/open/${asked.id}`)).json().own
+    expect(ownProposal).toMatchObject({ state: 'sent', phone: null, message: exampleProposal.message })
     expect((await who.get('/api/proposals')).json().rows).toMatchObject([{ id: again.id, read: true }])
   })
 
@@ -325,7 +325,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const URL = '/api/request-searches'
     const keep = async (name: string, filters: object, by = who) =>
       (await by.post(URL, { name, filters })).statusCode
-    const kept = async (by = who) => (await by.get(URL)).json().rows
+    const savedRows = async (by = who) => (await by.get(URL)).json().rows
     expect(await keep('Todos', {})).toBe(200)
     expect(await keep('Todos', { km: 5 })).toBe(409)
     expect(await keep('Com fotografias', { photos: '1' })).toBe(200)
@@ -334,15 +334,15 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect(await keep('Forjada', { state: 'chosen' })).toBe(422)
     const counts = async () =>
       Object.fromEntries(
-        (await kept()).map((row: { name: string; unread: number }) => [row.name, row.unread]),
+        (await savedRows()).map((row: { name: string; unread: number }) => [row.name, row.unread]),
       )
     expect(await counts()).toEqual({ Todos: 2, 'Com fotografias': 0, 'De outros': 0 })
     await who.post(`/api/requests/open/${one.id}/read`)
     expect(await counts()).toMatchObject({ Todos: 1 })
-    const [first] = await kept()
+    const [first] = await savedRows()
     expect(first).toMatchObject({ name: 'Com fotografias', filters: { photos: '1' } })
     const other = await market.person()
-    expect(await kept(other)).toEqual([])
+    expect(await savedRows(other)).toEqual([])
     for (const path of ['', '/remove'])
       expect((await other.post(`${URL}/${first.id}${path}`, path ? {} : { name: 'Minha' })).statusCode).toBe(
         404,
@@ -352,7 +352,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     for (let n = 3; n < 10; n++) expect(await keep(`Pesquisa ${n}`, { km: n })).toBe(200)
     expect(await keep('A mais', {})).toBe(409)
     expect((await who.post(`${URL}/${first.id}/remove`)).statusCode).toBe(200)
-    expect(await kept()).toHaveLength(9)
+    expect(await savedRows()).toHaveLength(9)
     expect((await (await market.person({ role: 'client' })).get(URL)).statusCode).toBe(403)
   })
 
@@ -399,7 +399,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const { db } = server
     const asked = await market.request()
     const [rui, eva] = [await market.person(), await market.person()]
-    const told = (user_id: string, wave: number) => ({
+    const announcement = (user_id: string, wave: number) => ({
       lead_id: asked.id,
       user_id,
       wave,
@@ -408,7 +408,7 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     })
     await db
       .insertInto('announcements')
-      .values([told(rui.id, 1), told(eva.id, 2)])
+      .values([announcement(rui.id, 1), announcement(eva.id, 2)])
       .execute()
     server.clock.advance(1000)
     const [first, second] = [await propose(rui, asked.id), await propose(eva, asked.id)]

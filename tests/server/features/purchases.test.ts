@@ -57,7 +57,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       payload: { ...order, ...change },
     })
   const get = async (url: string) => (await server.app.inject({ url, headers: headers() })).json()
-  const own = async () => (await get('/api/credits/purchases')).rows
+  const ownRows = async () => (await get('/api/credits/purchases')).rows
   const balance = () => balanceOf(server.db, id)
   const messages = async (template: string) => {
     const { db } = server
@@ -67,7 +67,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
   /** A purchase by Stripe; its id is what Stripe keeps with it. */
   async function byStripe() {
     const { reference } = (await buy({ method: 'stripe' })).json()
-    const [purchase] = (await own()).filter((row: { reference: string }) => row.reference === reference)
+    const [purchase] = (await ownRows()).filter((row: { reference: string }) => row.reference === reference)
     return purchase
   }
   const tell = (
@@ -109,7 +109,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     expect(await balance()).toBe(65)
     expect(await messages('purchaseReceipt')).toMatchObject([{ recipient: exampleUser.email, net: 5490 }])
     const [entry] = (await get('/api/credits')).rows
-    expect(await own()).toMatchObject([{ reference, paid_at: entry.at }])
+    expect(await ownRows()).toMatchObject([{ reference, paid_at: entry.at }])
     expect(entry).toMatchObject({ kind: 'bought', amount: 50, note: 'Pacote Crescer' })
     const { invoice } = await get('/api/credits/buying')
     expect(invoice).toEqual({ name: order.name, nif: order.nif, address: order.address })
@@ -124,7 +124,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     }
     await buy()
     expect(await settle('failed')).toBe(200)
-    expect(await own()).toMatchObject([{ state: 'failed', reason: WHY.reason }])
+    expect(await ownRows()).toMatchObject([{ state: 'failed', reason: WHY.reason }])
     expect(await settle('failed')).toBe(409)
     expect(await messages('purchaseEnded')).toHaveLength(1)
     expect(await settle('paid')).toBe(200)
@@ -146,7 +146,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     const receipt = `/api/credits/purchases/${reference}`
     const ask = () => server.app.inject({ url: receipt, headers: headers() })
     expect((await ask()).statusCode).toBe(404)
-    expect(await own()).toMatchObject([{ paid_at: null }])
+    expect(await ownRows()).toMatchObject([{ paid_at: null }])
     const [{ id: purchase }] = (await admin.get('/api/admin/purchases')).json().rows
     const settle = (state: string) => admin.post(`/api/admin/purchases/${purchase}/state`, { state, ...WHY })
     await settle('paid')
@@ -164,7 +164,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     const both = await Promise.all([buy({}, 'a-mesma-chave'), buy({}, 'a-mesma-chave')])
     const [one, two] = both.map((reply) => reply.json())
     expect(one).toEqual(two)
-    expect(await own()).toHaveLength(1)
+    expect(await ownRows()).toHaveLength(1)
     expect(await messages('purchaseInstructions')).toHaveLength(1)
     expect((await buy({ package: 'Equipa' }, 'a-mesma-chave')).statusCode).toBe(422)
     for (const [change, path] of [
@@ -179,7 +179,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       const reply = await buy(change)
       expect([reply.statusCode, reply.json().fields[0].path]).toEqual([422, path])
     }
-    expect(await own()).toHaveLength(1)
+    expect(await ownRows()).toHaveLength(1)
     const asAdministrator = { method: 'POST', url: '/api/credits/purchases', headers: admin.headers } as const
     expect((await server.app.inject({ ...asAdministrator, payload: order })).statusCode).toBe(403)
   })
@@ -189,7 +189,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     const { reference, checkout } = (await buy({ method: 'stripe' }, key)).json()
     expect(checkout).toMatch(/\/pagar\/cs_test_/)
     expect((await buy({ method: 'stripe' }, key)).json()).toMatchObject({ reference, checkout })
-    const [purchase] = await own()
+    const [purchase] = await ownRows()
     const asked = stripe.sessions.get(purchase.id)?.fields
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
       mode: 'payment',
@@ -202,21 +202,21 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     // Multibanco: completed first, paid later, told twice.
     await tell('checkout.session.completed', { ...paid(purchase), payment_status: 'unpaid' })
     expect(await balance()).toBe(15)
-    const told = await Promise.all([
+    const replies = await Promise.all([
       tell('checkout.session.async_payment_succeeded', paid(purchase)),
       tell('checkout.session.async_payment_succeeded', paid(purchase)),
     ])
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await balance()).toBe(65)
     expect(await messages('purchaseReceipt')).toHaveLength(1)
-    expect(await own()).toMatchObject([{ state: 'paid', checkout: null }])
+    expect(await ownRows()).toMatchObject([{ state: 'paid', checkout: null }])
     const settle = `/api/admin/purchases/${purchase.id}/state`
     expect((await admin.post(settle, { state: 'refunded', ...WHY })).statusCode).toBe(409)
     await tell('charge.refunded', { metadata: { purchase: purchase.id }, refunded: false })
     expect(await balance()).toBe(65)
     await tell('charge.refunded', { metadata: { purchase: purchase.id }, refunded: true })
     await tell('charge.refunded', { metadata: { purchase: purchase.id }, refunded: true })
-    expect([await balance(), (await own())[0].state]).toEqual([15, 'refunded'])
+    expect([await balance(), (await ownRows())[0].state]).toEqual([15, 'refunded'])
   })
 
   it.each([
@@ -234,7 +234,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       if (event === 'expired') await tell('checkout.session.expired', about)
       if (event === 'refunded') await tell('charge.refunded', { ...about, refunded: true })
     }
-    expect([(await own())[0].state, await balance()]).toEqual([state, credits])
+    expect([(await ownRows())[0].state, await balance()]).toEqual([state, credits])
   })
 
   it('believe no event that Stripe did not sign, that is old, or of another sum or purchase', async () => {
@@ -258,17 +258,17 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     )
     expect((await tell(event[0], { ...event[1], metadata: null })).statusCode).toBe(200)
     expect((await tell('customer.created', {})).statusCode).toBe(200)
-    expect([(await own())[0].state, await balance()]).toEqual(['waiting', 15])
+    expect([(await ownRows())[0].state, await balance()]).toEqual(['waiting', 15])
   })
 
   it('by Stripe wait while it is away, and go on with the same one', async () => {
     stripe.goAway(true)
     const reply = await buy({ method: 'stripe' }, 'stripe-fora-do-ar')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '60'])
-    expect(await own()).toEqual([])
+    expect(await ownRows()).toEqual([])
     stripe.goAway(false)
     expect((await buy({ method: 'stripe' }, 'stripe-fora-do-ar')).json().checkout).toMatch(/cs_test_/)
-    expect(await own()).toHaveLength(1)
+    expect(await ownRows()).toHaveLength(1)
   })
 
   it('expire after 30 days, and count where the money still comes', async () => {

@@ -302,10 +302,10 @@ describe.each(databases)('pushes on $name', ({ open }) => {
       server.clock.advance(1000)
       await subscribe(rui, ['chat'])
     }
-    const kept = await devices()
-    expect(kept).toHaveLength(maxDevices.account)
+    const rows = await devices()
+    expect(rows).toHaveLength(maxDevices.account)
     const eva = await market.person()
-    const { endpoint = '', p256dh = '', auth = '' } = kept[0] ?? {}
+    const { endpoint = '', p256dh = '', auth = '' } = rows[0] ?? {}
     await eva.post('/api/push', { endpoint, p256dh, auth, kinds: ['chat'] })
     const now = await devices()
     expect(now.filter((one) => one.endpoint === endpoint)).toMatchObject([{ user_id: eva.id }])

@@ -149,9 +149,9 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
       expect((await admin.post(`${at(53)}/check`, { revision })).statusCode).toBe(409)
       expect((await publishDraft(53, revision)).statusCode).toBe(409)
       expect(await show(53)).toMatchObject({ revision, base_number: 1, draft: { by: adminWords } })
-      const kept = (await keep(53, revision, 2, { ...content, title: 'Um rascunho' })).json()
-      expect(kept.revision).not.toBe(revision)
-      expect((await publishDraft(53, kept.revision)).json()).toMatchObject({ number: 3 })
+      const draft = (await keep(53, revision, 2, { ...content, title: 'Um rascunho' })).json()
+      expect(draft.revision).not.toBe(revision)
+      expect((await publishDraft(53, draft.revision)).json()).toMatchObject({ number: 3 })
     })
 
     it('are what the export holds of a service that was never published', async () => {
@@ -222,8 +222,8 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
       // What is taken can be kept from the editor again.
       expect(await bring(115)).toMatchObject({ refused: false, drafts: [60] })
       const { content, revision, base_number } = await show(60)
-      const kept = await admin.post(`${at(60)}/draft`, { content, revision, base_number })
-      expect(kept.statusCode).toBe(200)
+      const reply = await admin.post(`${at(60)}/draft`, { content, revision, base_number })
+      expect(reply.statusCode).toBe(200)
       await admin.post(`${at(60)}/discard`, { revision: (await show(60)).revision })
     })
 
@@ -259,13 +259,13 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
           .map(renumbered),
       })
       const author = { id: 'a', name: 'Alda Teste' }
-      const inForce = (given: ServiceContent) =>
+      const inForce = (newContent: ServiceContent) =>
         db
           .transaction()
-          .execute((trx) => publish(trx, { id: 58, content: given, author, note: 'x', now: 'x' }))
+          .execute((trx) => publish(trx, { id: 58, content: newContent, author, note: 'x', now: 'x' }))
       await fc.assert(
-        fc.asyncProperty(content, async (given) => {
-          await inForce(given)
+        fc.asyncProperty(content, async (anyContent) => {
+          await inForce(anyContent)
           const file = (await exportFile(db, 58)) ?? ''
           await inForce(before)
           await importFile(server.database, {
@@ -275,8 +275,8 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
             mayReplace: () => true,
           })
           const draft = await contents.draft(58)
-          expect(draft?.content).toEqual(contentInOrder(given))
-          await inForce(given)
+          expect(draft?.content).toEqual(contentInOrder(anyContent))
+          await inForce(anyContent)
           return (await exportFile(db, 58)) === file
         }),
         { seed: 5, numRuns: 20 },

@@ -121,11 +121,14 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
       return JSON.parse(reply.json().file)
     }
     const form = await exported('survey-js')
-    const own = (await show(311)).content.questions
-    expect(form.pages[0].elements[0].name).toBe(own[0].answer.name)
+    const questions = (await show(311)).content.questions
+    expect(form.pages[0].elements[0].name).toBe(questions[0].answer.name)
     const { steps } = await exported('json-schema')
     const [first] = steps
-    expect(first).toMatchObject({ schema: { type: 'object', required: [own[0].answer.name] }, uiSchema: {} })
+    expect(first).toMatchObject({
+      schema: { type: 'object', required: [questions[0].answer.name] },
+      uiSchema: {},
+    })
     expect(steps.at(-1).schema.properties).toHaveProperty('name')
     expect((await exported('survey-js', 0)).pages.length).toBeGreaterThan(3)
     expect((await admin.post('/api/admin/questions/export?as=survey-js')).statusCode).toBe(404)
@@ -299,8 +302,8 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
   it('find titles in a file that another service has, or that stand there twice', async () => {
     const { services } = JSON.parse((await admin.post('/api/admin/questions/export')).json().file)
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
-    const check = async (given: object[]) => {
-      const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: given })
+    const check = async (services: object[]) => {
+      const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services })
       const { findings } = await checkFile(server.db, [new TextEncoder().encode(file)])
       return findings.filter(({ path }) => path === '/title').map(({ service }) => service)
     }
@@ -472,12 +475,12 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     async () => {
       const { rows: before } = await counts()
       await fc.assert(
-        fc.asyncProperty(hostileFiles, async (given) => {
-          const reply = await admin.send(given)
+        fc.asyncProperty(hostileFiles, async (text) => {
+          const reply = await admin.send(text)
           const { drafts, findings } = reply.json()
           return (
             reply.statusCode === 200 &&
-            (drafts.length > 0 || findings.length > 0 || JSON.parse(given).services.length === 0)
+            (drafts.length > 0 || findings.length > 0 || JSON.parse(text).services.length === 0)
           )
         }),
         { seed: 5, numRuns: RUNS },

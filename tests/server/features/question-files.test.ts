@@ -44,11 +44,11 @@ const read = (
     isNow,
     drafts: [8],
   })
-const found = ({ findings }: ReturnType<typeof lintFile>) =>
+const findingsOf = ({ findings }: ReturnType<typeof lintFile>) =>
   findings.map(
     ({ line, column, service, path, message }) => `${line}:${column} ${service} ${path} ${message}`,
   )
-const own = (questions: unknown[], more: object = {}) => ({
+const fileWith = (questions: unknown[], more: object = {}) => ({
   format: 'cinco-perguntas',
   version: 2,
   services: [{ id: 7, title: 'Pintura', sub_group_id: 1, labels: [], featured: null, questions, ...more }],
@@ -80,7 +80,7 @@ describe('a text of JSON', () => {
   ])('that nests too deeply is refused before anybody walks through it: %s', (_, text) => {
     const message = 'O ficheiro não é JSON: está encaixado de mais.'
     expect(readText(text)).toEqual({ value: undefined, faults: [{ line: 1, column: 1, message }] })
-    expect(found(read(text))).toEqual([`1:1 0  ${message}`])
+    expect(findingsOf(read(text))).toEqual([`1:1 0  ${message}`])
     expect(placesIn(text, ['/0/0']).has(`/0${'/0'.repeat(4000)}`)).toBe(false)
   })
 
@@ -101,20 +101,20 @@ describe('a text of JSON', () => {
 describe('a file of questions (ADM-14)', () => {
   it('has answers as texts that nest no deeper than the file may', () => {
     const answer = `${'['.repeat(50)}${']'.repeat(50)}`
-    const said = found(read(JSON.stringify(own([{ ...ask('cor'), answer } as never]))))
+    const said = findingsOf(read(JSON.stringify(fileWith([{ ...ask('cor'), answer } as never]))))
     expect(said.join()).toContain('O texto da resposta não é JSON.')
   })
 
   it('has every fault named in one pass: of the JSON, of its shape and of its questions', () => {
-    const text = JSON.stringify(own([ask('cor'), { ...ask('email'), pivot: {} }, ask('cor')]), null, 1)
+    const text = JSON.stringify(fileWith([ask('cor'), { ...ask('email'), pivot: {} }, ask('cor')]), null, 1)
     const broken = text.replace('"labels": [],', '"labels": []')
     const checked = read(broken)
     expect(checked).toMatchObject({ refused: true, changed: [], nameless: false })
-    const said = found(checked)
+    const said = findingsOf(checked)
     const lineOf = (part: string) => broken.split('\n').findIndex((line) => line.includes(part)) + 1
     expect(said).toContain(`${lineOf('"featured"')}:4 0  Falta aqui uma vírgula.`)
     expect(said.find((one) => one.includes('/questions/1/pivot/id'))).toBeUndefined()
-    const whole = found(read(text))
+    const whole = findingsOf(read(text))
     expect(whole.filter((one) => one.includes('7 /questions/1/pivot/id'))).toHaveLength(1)
     expect(
       whole.some((one) => one.includes('7 /questions/1/answer/name O nome «email» está reservado.')),
@@ -125,7 +125,7 @@ describe('a file of questions (ADM-14)', () => {
   })
 
   it('has faults of the file, of ids and of questions named together', () => {
-    const [pintura] = own([ask('cor'), { ...ask('tom'), tom: 1 }]).services
+    const [pintura] = fileWith([ask('cor'), { ...ask('tom'), tom: 1 }]).services
     const other = { ...pintura, id: 9_999_999 }
     const text = JSON.stringify(
       { format: 'cinco-perguntas', version: 3, nota: '', services: [pintura, pintura, other] },
@@ -134,7 +134,7 @@ describe('a file of questions (ADM-14)', () => {
     )
     const checked = read(text)
     expect(checked.refused).toBe(true)
-    expect(found(checked).map((one) => one.replace(/^\d+:\d+ /, ''))).toEqual(
+    expect(findingsOf(checked).map((one) => one.replace(/^\d+:\d+ /, ''))).toEqual(
       expect.arrayContaining([
         '0 /version O ficheiro é da versão 3, mais recente do que a que aqui se lê (2).',
         '0 /nota Campo desconhecido.',
@@ -143,14 +143,14 @@ describe('a file of questions (ADM-14)', () => {
         '0 /services/2/id O número de um serviço vai de 1 a 999999.',
       ]),
     )
-    expect(found(read({ format: 'cinco-perguntas', services: [] }))).toEqual([
+    expect(findingsOf(read({ format: 'cinco-perguntas', services: [] }))).toEqual([
       '1:1 0 /version Falta a versão do ficheiro, que é 1 ou 2.',
     ])
-    expect(found(read({ servicos: [] }))).toEqual(['1:1 0  O ficheiro não é de perguntas do Cinco.'])
+    expect(findingsOf(read({ servicos: [] }))).toEqual(['1:1 0  O ficheiro não é de perguntas do Cinco.'])
   })
 
   it.each(plantedFaults)('has $name named beside all other faults of its service (ADM-64)', ({ at }) => {
-    expect(found(read(plantedFile)).map((one) => one.replace(/^\S+ /, ''))).toContainEqual(
+    expect(findingsOf(read(plantedFile)).map((one) => one.replace(/^\S+ /, ''))).toContainEqual(
       expect.stringMatching(new RegExp(`^${at}[ /]`)),
     )
   })
@@ -161,8 +161,8 @@ describe('a file of questions (ADM-14)', () => {
   })
 
   it('asks what services are that nobody knows, and imports nothing before (ADM-65)', () => {
-    const [pintura] = own([ask('cor', 'Que cor prefere?')]).services
-    const file = { ...own([]), services: [pintura, { ...pintura, id: 5000, title: 'Pintar tetos' }] }
+    const [pintura] = fileWith([ask('cor', 'Que cor prefere?')]).services
+    const file = { ...fileWith([]), services: [pintura, { ...pintura, id: 5000, title: 'Pintar tetos' }] }
     const as = (...ids: [number, number][]) => read(file, undefined, 'utf-8', new Map(ids))
     expect(as()).toMatchObject({
       refused: false,
@@ -179,12 +179,12 @@ describe('a file of questions (ADM-14)', () => {
 
   it('asks what groups are that nobody knows, and lets questions follow what they are here (ADM-65)', () => {
     const OTHER = 1_005_000
-    const [pintura] = own([
+    const [pintura] = fileWith([
       ask('cor'),
       ...shared.map((record) => ({ ...record, from: { group: OTHER } })),
     ]).services
     const entrada = { id: OTHER, ...content('Entrada', [...shared, ask('código')]) }
-    const file = { ...own([]), groups: [entrada], services: [pintura] }
+    const file = { ...fileWith([]), groups: [entrada], services: [pintura] }
     const as = (...ids: [number, number][]) => read(file, undefined, 'utf-8', new Map(ids))
     expect(as()).toMatchObject({ changed: [], unknown: [{ service: OTHER, title: 'Entrada' }] })
     // No service, and no subgroup's set, is a group.
@@ -208,7 +208,7 @@ describe('a file of questions (ADM-14)', () => {
   it('knows the set of a subgroup that is there, and makes no subgroup (ADM-65)', () => {
     const set = (id: number) => ({ id, ...content('Pinturas', shared) })
     const as = (id: number, ...ids: [number, number][]) =>
-      read({ ...own([]), services: [], groups: [set(id)] }, undefined, 'utf-8', new Map(ids))
+      read({ ...fileWith([]), services: [], groups: [set(id)] }, undefined, 'utf-8', new Map(ids))
     expect(as(2_000_001)).toMatchObject({ unknown: [], changed: [{ id: 2_000_001 }] })
     const unknown = [{ service: 2_000_077, title: 'Pinturas' }]
     expect(as(2_000_077, [2_000_077, 2_000_077])).toMatchObject({ unknown, changed: [] })
@@ -224,17 +224,17 @@ describe('a file of questions (ADM-14)', () => {
     [{ unknown: [{ service: 5000 }] }, 'Que serviço é este?'],
     [{ unknown: [{ service: 1_005_000 }] }, 'Que grupo é este?'],
     [{ unknown: [{ service: 5000 }, { service: 1_005_000 }] }, 'O que são aqui 1 serviço e 1 grupo?'],
-  ])('has a report whose title says what came of it: %j (ADM-64)', (given, title) => {
-    const { errors = 0 } = given as { errors?: number }
+  ])('has a report whose title says what came of it: %j (ADM-64)', (report, title) => {
+    const { errors = 0 } = report as { errors?: number }
     const counts = { errors, warnings: 0 }
-    expect(importTitle({ refused: false, drafts: [], skipped: [], unchanged: 0, counts, ...given })).toBe(
+    expect(importTitle({ refused: false, drafts: [], skipped: [], unchanged: 0, counts, ...report })).toBe(
       title,
     )
   })
 
   it('names the place of a finding where the file has the question, whatever its order becomes', () => {
     const text = JSON.stringify(
-      own([ask('cor'), ask('nova', 'Que <b>cor</b>?'), ...shared.map(fromGroup)]),
+      fileWith([ask('cor'), ask('nova', 'Que <b>cor</b>?'), ...shared.map(fromGroup)]),
       null,
       1,
     )
@@ -270,18 +270,18 @@ describe('a file of questions (ADM-14)', () => {
 
   it('of an older version follows the groups that it did not know', () => {
     const questions = [ask('cor'), ask('porta'), ask('chave', 'Quem tem a chave?')]
-    const { changed } = read({ ...own(renumbered(questions)), version: 1 })
-    const kept: ServiceContent = JSON.parse(changed[0]?.text ?? '')
-    expect(kept.questions.map(({ answer, from }) => [answer.name, from])).toEqual([
+    const { changed } = read({ ...fileWith(renumbered(questions)), version: 1 })
+    const newContent: ServiceContent = JSON.parse(changed[0]?.text ?? '')
+    expect(newContent.questions.map(({ answer, from }) => [answer.name, from])).toEqual([
       ['cor', undefined],
       ['porta', { group: GROUP }],
       ['chave', { group: GROUP, changed: true }],
     ])
-    expect(kept.leftOut).toEqual([{ group: GROUP, name: 'andar' }])
+    expect(newContent.leftOut).toEqual([{ group: GROUP, name: 'andar' }])
     const same = [ask('cor'), ...shared]
-    expect(read({ ...own(renumbered(same)), version: 1 })).toMatchObject({ changed: [], unchanged: 1 })
+    expect(read({ ...fileWith(renumbered(same)), version: 1 })).toMatchObject({ changed: [], unchanged: 1 })
     // A newer one that says nothing of groups means it.
-    expect(read(own(renumbered(same)))).toMatchObject({ changed: [{ id: 7 }] })
+    expect(read(fileWith(renumbered(same)))).toMatchObject({ changed: [{ id: 7 }] })
   })
 
   it('is the same after it was written', () => {
@@ -297,12 +297,12 @@ describe('a file of questions (ADM-14)', () => {
 
   it('ends with plain counts', () => {
     const counts = { errors: 2, warnings: 1 }
-    const given = { refused: false, drafts: [1], skipped: [], unchanged: 3, counts }
-    expect(importInWords(given)).toBe('1 rascunho, 3 sem alterações. A corrigir: 2 erros, 1 aviso.')
-    expect(importInWords({ ...given, drafts: [], skipped: [1, 2], counts: { errors: 0, warnings: 0 } })).toBe(
-      '0 rascunhos, 3 sem alterações, 2 ficaram como estavam. Nada a corrigir.',
-    )
-    expect(importInWords({ ...given, refused: true })).toBe(
+    const report = { refused: false, drafts: [1], skipped: [], unchanged: 3, counts }
+    expect(importInWords(report)).toBe('1 rascunho, 3 sem alterações. A corrigir: 2 erros, 1 aviso.')
+    expect(
+      importInWords({ ...report, drafts: [], skipped: [1, 2], counts: { errors: 0, warnings: 0 } }),
+    ).toBe('0 rascunhos, 3 sem alterações, 2 ficaram como estavam. Nada a corrigir.')
+    expect(importInWords({ ...report, refused: true })).toBe(
       'Nada foi importado. A corrigir: 2 erros, 1 aviso.',
     )
   })
@@ -357,7 +357,7 @@ describe('a form of another program as a file (QST-70)', () => {
   it('with faults changes nothing: those of the JSON and those of the form are named in one pass', () => {
     const broken = '{"elements": [1, {"type": "text", "name": "cor"}, {"title": "x"},]}'
     expect(read(broken, 7)).toMatchObject({ refused: true, changed: [] })
-    const said = found(read(broken, 7)).map((one) => one.replace(/^\d+:\d+ /, ''))
+    const said = findingsOf(read(broken, 7)).map((one) => one.replace(/^\d+:\d+ /, ''))
     expect(said.slice(0, 3)).toEqual([
       '0  Falta aqui um valor.',
       '0  Isto não é uma pergunta do SurveyJS.',

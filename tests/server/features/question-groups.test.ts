@@ -102,9 +102,9 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       const taken = Object.assign(new Error('duplicate key'), { code: '23505' })
       const database = { ...server.database, inTransaction: () => Promise.reject(taken) }
       const body = { title: 'Grupo de teste', sub_group_id: 7 }
-      const given = { body, begin: { questions: [] }, ids: groupIds, key: undefined, call: 'x', now: 'x' }
+      const creation = { body, begin: { questions: [] }, ids: groupIds, key: undefined, call: 'x', now: 'x' }
       const who = { id: 'x', name: 'x' } as never
-      await expect(createContent(database, { ...given, admin: who })).rejects.toMatchObject({
+      await expect(createContent(database, { ...creation, admin: who })).rejects.toMatchObject({
         status: 503,
         retryAfter: 1,
       })
@@ -273,7 +273,7 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       const refused = await publish(made)
       expect(refused.statusCode).toBe(422)
       expect(refused.body).toContain('condição')
-      expect(await edit(made, (given) => ({ ...given, title: 'Fotografias do local' }))).toMatchObject({
+      expect(await edit(made, (group) => ({ ...group, title: 'Fotografias do local' }))).toMatchObject({
         statusCode: 200,
       })
       expect((await show(made)).findings).toMatchObject([{ path: '/title', level: 'error' }])
@@ -283,17 +283,17 @@ describe.each(databases)('groups of questions on $name', ({ name, open }) => {
       const photos = (await show(PHOTOS)).content.questions[0]
       const { findings } = (await edit(made, appending({ ...photos, from: { group: PHOTOS } }))).json()
       expect(findings.some(({ path }: { path: string }) => path === '/questions/1')).toBe(true)
-      const { findings: own } = (
+      const { findings: ownFindings } = (
         await edit(PHOTOS, (content) => ({
           ...content,
           questions: content.questions.map((record) => ({ ...record, from: { group: PHOTOS } })),
         }))
       ).json()
-      expect(own).toMatchObject([{ path: '/questions/0', level: 'error' }])
+      expect(ownFindings).toMatchObject([{ path: '/questions/0', level: 'error' }])
       const unknown = { ...text('De nenhum grupo?', 'nenhum_grupo'), from: { group: UNKNOWN } }
-      const kept = await edit(62, appending(unknown))
-      expect(kept.statusCode).toBe(200)
-      expect(kept.json().findings).toMatchObject([{ level: 'error' }])
+      const reply = await edit(62, appending(unknown))
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json().findings).toMatchObject([{ level: 'error' }])
       expect((await publish(62)).statusCode).toBe(422)
       expect((await admin.get(at(UNKNOWN))).statusCode).toBe(404)
     })

@@ -120,7 +120,7 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
     })
 
     it('is asked for by nobody who may not write it, wrote it, or whose choice ended', async () => {
-      const [reviewed, left, own] = [
+      const [reviewed, left, ownRequest] = [
         await chosen({ when: 1 }),
         await chosen({ when: 1 }),
         await chosen({ when: 1 }),
@@ -128,7 +128,11 @@ describe.each(databases)('what clients are reminded of on $name', ({ open }) => 
       const words = { stars: 5, words: 'Correu muito bem.' }
       await market.anonymous.post('/api/lead/review', { l: reviewed.id, s: reviewed.s, ...words })
       await (await market.signed(left.author)).post(`/api/proposals/${left.proposal}/withdraw?work=1`)
-      await db().updateTable('users').set({ email: own.email }).where('id', '=', own.author).execute()
+      await db()
+        .updateTable('users')
+        .set({ email: ownRequest.email })
+        .where('id', '=', ownRequest.author)
+        .execute()
       server.clock.advance(3 * DAY)
       expect(await asked()).toEqual([])
     })

@@ -40,12 +40,12 @@ describe.each(databases)('asking for the same again on $name (REQ-29)', ({ open 
     expect(draft.open).toContain('when')
     expect(step).toBeGreaterThan(0)
     // The device has it from now on, and nobody else.
-    const own = await server.app.inject({
+    const draftReply = await server.app.inject({
       method: 'GET',
       url: '/api/order-draft?service=311',
       headers: { ...ours, cookie: draftCookie(reply) },
     })
-    expect(own.json().draft).toMatchObject({ request: draft.request, answers: draft.answers })
+    expect(draftReply.json().draft).toMatchObject({ request: draft.request, answers: draft.answers })
     expect((await market.anonymous.get('/api/order-draft?service=311')).json()).toEqual({})
   })
 

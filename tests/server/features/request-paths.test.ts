@@ -80,8 +80,10 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
       (await market.signed(admin)).post(`/api/admin/requests/${id}/${what}`, WHY)
     const happen: Record<Type, () => Promise<{ statusCode: number } | undefined>> = {
       'CHANNEL.CONFIRMED': async () => {
-        const told = (await market.waiting('leadConfirmation')).find(({ recipient }) => recipient === email)
-        const code = new URL(String(told?.payload.link)).searchParams.get('e')
+        const message = (await market.waiting('leadConfirmation')).find(
+          ({ recipient }) => recipient === email,
+        )
+        const code = new URL(String(message?.payload.link)).searchParams.get('e')
         const reply = await post('/api/verify-lead', { e: code })
         return { statusCode: reply.json().success ? 200 : 409 }
       },

@@ -111,9 +111,9 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
       )
       .execute()
     for (const { id } of professionals) {
-      const own = entries.filter(({ user_id }) => user_id === id)
+      const entriesOfOne = entries.filter(({ user_id }) => user_id === id)
       const balance = await balanceOf(db, id)
-      expect(balance).toBe(own.reduce((sum, { amount }) => sum + amount, 0))
+      expect(balance).toBe(entriesOfOne.reduce((sum, { amount }) => sum + amount, 0))
       expect(balance).toBeGreaterThanOrEqual(0)
     }
     for (const { id, credits } of sent) {
@@ -128,18 +128,20 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
       fc.asyncProperty(fc.array(moment, { minLength: 6, maxLength: 12 }), async (moments) => {
         server.clock.advance(2 * 60 * MINUTE) // requests are limited by the hour
         const { id: lead, s } = await market.request()
-        const own = await Promise.all(CREDITS.map((credits) => market.account({ credits })))
+        const accounts = await Promise.all(CREDITS.map((credits) => market.account({ credits })))
         const { id: adminId } = await market.account({ role: 'admin' })
         const link = { l: lead, s }
         const proposalOf = async (number: number) => {
-          const { id } = own[number] ?? {}
+          const { id } = accounts[number] ?? {}
           return (await proposalsOf(lead)).find((one) => one.professional_id === id)?.id ?? 'nenhuma-proposta'
         }
         const { get, post } = market.anonymous
         const reasonOf = (number: number) => returnReasons[number % returnReasons.length]
         const act = async ({ by, does, who: number }: Deed) => {
           // Sessions last an hour.
-          const one = await market.signed((by === 'professional' ? own[number]?.id : undefined) ?? adminId)
+          const one = await market.signed(
+            (by === 'professional' ? accounts[number]?.id : undefined) ?? adminId,
+          )
           if (does === 'propose') return one.post(`/api/requests/open/${lead}/proposal`, exampleProposal)
           if (does === 'more' || does === 'extend') return post(`/api/lead/${does}`, link)
           if (does === 'cancel') return post('/api/lead/close', { ...link, reason: 'Já não preciso' })
@@ -165,7 +167,7 @@ describe.each(databases)('the places of a request on $name', ({ open }) => {
           }
           const replies = await Promise.all(deeds.map(act))
           for (const { statusCode, body } of replies) expect([200, 404, 409], body).toContain(statusCode)
-          await check(lead, own)
+          await check(lead, accounts)
         }
       }),
       { seed: 2, numRuns: 4, examples: [[bothRounds]] },

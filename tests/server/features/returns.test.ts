@@ -25,7 +25,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     (await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)).json().id
   const ask = async (who: Signed, proposal: string, reason: string) =>
     (await who.post('/api/credits/returns', { proposal, reason })).statusCode
-  const own = async (who: Signed) => (await who.get('/api/credits/returns')).json().rows
+  const returnsOf = async (who: Signed) => (await who.get('/api/credits/returns')).json().rows
   const set = (proposal: string, read_at: string | null) =>
     server.db.updateTable('proposals').set({ read_at }).where('id', '=', proposal).execute()
 
@@ -44,7 +44,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     await cleanUp(server.services)
     expect([await balance(unread), await balance(read)]).toEqual([15, 15])
     const again = await market.signed(unread.id)
-    expect(await own(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
+    expect(await returnsOf(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
     // What the client does later gives nothing a second time, and takes nothing.
     await market.seen({ id, s })
     await cleanUp(server.services)
@@ -124,7 +124,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     const replies = await Promise.all([decide('given'), decide('given')])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect([await balance(who), await balance(other)]).toEqual([15, 13])
-    expect(await own(who)).toMatchObject([{ state: 'given', answer: 'O número não existe' }])
+    expect(await returnsOf(who)).toMatchObject([{ state: 'given', answer: 'O número não existe' }])
     const [after] = (await admin.get('/api/admin/returns?state=given')).json().rows
     expect(after).toMatchObject({ returned: 1, sent: 1 })
     // Withdrawing it now gives nothing a second time.
@@ -140,6 +140,6 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     server.clock.advance(30 * DAY)
     const later = await market.signed(who.id)
     expect(await ask(later, proposal, 'wrong-contact')).toBe(409)
-    expect(await own(later)).toEqual([])
+    expect(await returnsOf(later)).toEqual([])
   })
 })

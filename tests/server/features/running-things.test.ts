@@ -136,16 +136,16 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
   it('finds what was done by person, thing and day', async () => {
     server.clock.advance(1000)
     await other(`/api/admin/contacts/mensagem-c/handling`, { revision: 0, state: 'done', owner: null })
-    const found = async (query: string) =>
+    const subjects = async (query: string) =>
       (await get(`/api/admin/log?${query}`)).rows.map(({ subject }: { subject: string }) => subject)
-    expect(await found(`admin=${otherId}`)).toEqual(['mensagem mensagem-c'])
-    expect(new Set(await found('kind=mensagem&text=MENSAGEM-B'))).toEqual(new Set(['mensagem mensagem-b']))
-    expect((await found('kind=crédito')).every((subject: string) => subject.startsWith('crédito CH-'))).toBe(
-      true,
-    )
-    expect(await found(`admin=${otherId}&kind=crédito`)).toEqual([])
-    expect(await found('from=2026-11-20&to=2026-11-20')).not.toEqual([])
-    expect(await found('to=2026-11-19')).toEqual([])
+    expect(await subjects(`admin=${otherId}`)).toEqual(['mensagem mensagem-c'])
+    expect(new Set(await subjects('kind=mensagem&text=MENSAGEM-B'))).toEqual(new Set(['mensagem mensagem-b']))
+    expect(
+      (await subjects('kind=crédito')).every((subject: string) => subject.startsWith('crédito CH-')),
+    ).toBe(true)
+    expect(await subjects(`admin=${otherId}&kind=crédito`)).toEqual([])
+    expect(await subjects('from=2026-11-20&to=2026-11-20')).not.toEqual([])
+    expect(await subjects('to=2026-11-19')).toEqual([])
     expect((await admin.get('/api/admin/log?kind=outra')).statusCode).toBe(400)
   })
 
@@ -201,8 +201,8 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       { id: expect.any(String), name: 'Rui', query: 'texto=RUI.teste%40exemplo.pt' },
     ])
     expect((await get('/api/admin/views?list=pedidos')).views).toEqual([])
-    const kept = { config: testConfig({}), database: server.database, features }
-    await erasePerson(kept, 'rui.teste@exemplo.pt')
+    const services = { config: testConfig({}), database: server.database, features }
+    await erasePerson(services, 'rui.teste@exemplo.pt')
     expect((await views()).map(({ name }: { name: string }) => name)).toEqual(['Por tratar'])
     const [{ id }] = await views()
     expect((await other(`/api/admin/views/${id}/delete`, {})).statusCode).toBe(404)
@@ -260,7 +260,7 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
     await post('/api/lead/create', other, {}, '192.0.2.253')
     await keepWords(server.services)
     await db.deleteFrom('saved_views').execute()
-    const kept = ['texto=falc%C3%A3o', 'texto=912', 'estado=open', 'texto=x%C3%A9nia+pinto']
+    const remainingViews = ['texto=falc%C3%A3o', 'texto=912', 'estado=open', 'texto=x%C3%A9nia+pinto']
     const ended = [
       'texto=xenia',
       'texto=falc%C3%A3o+xenia',
@@ -268,12 +268,12 @@ describe.each(databases)('what administrators run on $name', ({ open }) => {
       'texto=xf.teste',
       `pedido=${id}`,
     ]
-    for (const [index, query] of [...kept, ...ended].entries())
+    for (const [index, query] of [...remainingViews, ...ended].entries())
       await admin.post('/api/admin/views', { list: 'pedidos', name: `Lista ${index}`, query })
     await admin.post('/api/admin/views', { list: 'pedidos', name: 'Xénia', query: 'estado=closed' })
     await erasePerson({ config: testConfig({}), database: server.database, features }, person.email)
     const left = await db.selectFrom('saved_views').select('query').execute()
-    expect(left.map(({ query }) => query).sort()).toEqual(kept.sort())
+    expect(left.map(({ query }) => query).sort()).toEqual(remainingViews.sort())
     await db.deleteFrom('saved_views').execute()
     await db
       .insertInto('saved_views')

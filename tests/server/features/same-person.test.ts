@@ -79,8 +79,8 @@ describe.each(databases)('requests of one’s own on $name', ({ open }) => {
       { email: 'rui.proprio.teste+x@googlemail.com' },
     ],
     ['the same phone', { phone: '+351961234567' }, { phone: '+351961234567' }],
-  ])('are unknown to who has %s (PRO-20)', async (_, own, change) => {
-    const { id } = await market.account(own)
+  ])('are unknown to who has %s (PRO-20)', async (_, account, change) => {
+    const { id } = await market.account(account)
     const lead = await request(change)
     expect(await listed(id, lead.id)).toBe(false)
     const signed = await market.signed(id)

@@ -27,14 +27,14 @@ describe.each(databases)(
     const admin = beforeTests(() => asAdmin(server))
     const cods: string[] = []
 
-    const found = async (list: string, text: string): Promise<string[]> => {
+    const idsIn = async (list: string, text: string): Promise<string[]> => {
       const reply = await admin.get(`/api/admin/${list}?text=${encodeURIComponent(text)}`)
       expect(reply.statusCode, reply.body).toBe(200)
       return reply.json().rows.map(({ id }: { id: string }) => id)
     }
     /** Whose rows they are: 1 or 2. */
     const whose = async (list: string, text: string) =>
-      (await found(list, text)).map((id) => byId.get(`${list} ${id}`))
+      (await idsIn(list, text)).map((id) => byId.get(`${list} ${id}`))
     const byId = new Map<string, number>()
 
     beforeAll(async () => {
@@ -323,12 +323,12 @@ describe.each(databases)(
     })
 
     it('finds nobody by the words of who was erased', async () => {
-      expect(await found('purchases', 'rui pinto')).toEqual(['compra'])
+      expect(await idsIn('purchases', 'rui pinto')).toEqual(['compra'])
       await erasePerson(server.services, 'rp@exemplo.pt')
       // Purchases stay for the tax office, and are found by their reference alone.
       for (const text of ['pinto', '500 000 000', 'Obras Pinto'])
-        expect(await found('purchases', text), text).toEqual([])
-      expect(await found('purchases', 'cr 7k4m2px')).toEqual(['compra'])
+        expect(await idsIn('purchases', text), text).toEqual([])
+      expect(await idsIn('purchases', 'cr 7k4m2px')).toEqual(['compra'])
       for (const list of OF_ACCOUNTS) expect(await whose(list, 'pinto'), list).toEqual([])
     })
   },

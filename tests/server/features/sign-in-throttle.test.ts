@@ -105,12 +105,12 @@ describe.each(oneDatabase)('failed sign-ins on $name', ({ open }) => {
   it('are told alike for an account that there is not', async () => {
     await steps.signup()
     await signOn(home)
-    const told = async (who: string, from: string) => {
+    const repliesTo = async (who: string, from: string) => {
       const replies = []
       for (let n = 0; n < 7; n++) replies.push(await tryAs({ email: who }, from))
       return replies.map((reply) => [reply.statusCode, reply.json().error, reply.headers['retry-after']])
     }
-    expect(await told(email, away)).toEqual(await told(NOBODY, other))
+    expect(await repliesTo(email, away)).toEqual(await repliesTo(NOBODY, other))
     const spread = async (who: string, net: number) => {
       const from = (n: number) => `198.${net}.${n}.7`
       return fail(22, from, { email: who })

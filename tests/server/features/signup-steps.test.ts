@@ -27,13 +27,13 @@ describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
   })
   const users = () => server.db.selectFrom('users').selectAll().execute()
 
-  async function answer(given: Answers, until?: string) {
+  async function answer(answers: Answers, until?: string) {
     const browser = plainBrowser(server.app)
     await browser.open('/registo/passo/0')
-    for (const { step } of walk(wizard, given).path) {
+    for (const { step } of walk(wizard, answers).path) {
       if (step.id === until) break
       expect(browser.status).toBe(200)
-      await browser.post(fieldsOf(step.ui, given[step.id] ?? {}))
+      await browser.post(fieldsOf(step.ui, answers[step.id] ?? {}))
     }
     return browser
   }
@@ -61,8 +61,8 @@ describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
     expect(user).toMatchObject({ email: String(answers.perfil?.email).toLowerCase() })
     // What takes the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
-    const kept = await server.app.inject({ url: '/api/step-draft?wizard=signup', headers: { cookie } })
-    expect(JSON.parse(kept.json().draft)).toEqual({
+    const reply = await server.app.inject({ url: '/api/step-draft?wizard=signup', headers: { cookie } })
+    expect(JSON.parse(reply.json().draft)).toEqual({
       sent: { request: expect.any(String), page: browser.path, until: expect.any(Number) },
     })
   })

@@ -69,9 +69,9 @@ describe.each(databases)('a suspended client on $name', ({ open }) => {
     const before = await server.db.selectFrom('leads').selectAll().execute()
     const link = { l: lead.id, s: lead.s, id: lead.id }
     const make = ([, { method, path, query, body }]: (typeof byLink)[number]) => {
-      const known = new Set(Object.keys(asObject(asObject(query).properties)))
-      const own = Object.entries(link).filter(([name]) => known.has(name))
-      const url = `${path.replace(':proposal', proposal)}?${new URLSearchParams(own)}`
+      const names = new Set(Object.keys(asObject(asObject(query).properties)))
+      const params = Object.entries(link).filter(([name]) => names.has(name))
+      const url = `${path.replace(':proposal', proposal)}?${new URLSearchParams(params)}`
       const { id: _, ...inBody } = { ...link, proposal }
       const headers = { 'x-requested-with': 'XMLHttpRequest' }
       return server.app.inject({ method, url, headers, ...(body && { payload: inBody }) })

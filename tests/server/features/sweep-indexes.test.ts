@@ -207,13 +207,17 @@ describe.each(databases)('what the server does regularly on $name', ({ open }) =
 
   it('comes to everything that it looks for', async () => {
     const { db } = server.database
-    const told = [...statements.keys()].filter((text) => text.startsWith('insert into "outbox"'))
-    expect(told).not.toEqual([])
+    const inserts = [...statements.keys()].filter((text) => text.startsWith('insert into "outbox"'))
+    expect(inserts).not.toEqual([])
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
     expect(await db.selectFrom('clients').select('id').execute()).toEqual([])
     expect(await db.selectFrom('photos').select('id').execute()).toEqual([])
-    const kept = await db.selectFrom('credit_entries').select('kind').where('kind', '=', 'returned').execute()
-    expect(kept).toHaveLength(1)
+    const entries = await db
+      .selectFrom('credit_entries')
+      .select('kind')
+      .where('kind', '=', 'returned')
+      .execute()
+    expect(entries).toHaveLength(1)
   })
 
   it('reads no large table whole, and what is due by an index of it (SRV-13)', async () => {

@@ -37,18 +37,18 @@ describe.each(databases)('what waits for administrators on $name', ({ open }) =>
   const firstOf = async (url: string): Promise<string> => (await admin.get(url)).json().rows[0].id
 
   it('ADM-40: is told to open pages whenever something comes or is done', async () => {
-    let told = false
+    let isTold = false
     const leave = topicsOf(server.services).follow([WAITING_TOPIC], {
-      changed: () => (told = true),
+      changed: () => (isTold = true),
       end: () => {},
     })
     /** Does something after which so many of a kind wait. */
     const waits = async (kind: string, count: number | undefined, act: () => Promise<unknown>) => {
       await allHeard(server.services)
-      told = false
+      isTold = false
       await act()
       await allHeard(server.services)
-      expect({ kind, told, count: (await counts())[kind] }).toEqual({ kind, told: true, count })
+      expect({ kind, told: isTold, count: (await counts())[kind] }).toEqual({ kind, told: true, count })
     }
     const request = await market.request()
     const proposal = (await rui.post(`/api/requests/open/${request.id}/proposal`, exampleProposal)).json<{

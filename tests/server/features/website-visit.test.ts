@@ -98,8 +98,8 @@ describe('a visit to a website', () => {
 
   it('ends when its time is over', async () => {
     pages['/calado'] = () => {}
-    const given = visitor({ resolve: async () => HOME, mayVisit: () => true, ports: [port] })
-    await expect(given(new URL(at('/calado')), AbortSignal.abort())).rejects.toThrow('does not answer')
+    const visit = visitor({ resolve: async () => HOME, mayVisit: () => true, ports: [port] })
+    await expect(visit(new URL(at('/calado')), AbortSignal.abort())).rejects.toThrow('does not answer')
   })
 
   it('goes to no private address: by its name, by a second address of it, and after a redirect', async () => {
@@ -130,8 +130,8 @@ describe('a visit to a website', () => {
       asked.push(host)
       return HOME
     }
-    const given = visitor({ resolve, mayVisit: () => true, ports: [''] })
-    await expect(given(new URL(url), AbortSignal.timeout(5000))).rejects.toThrow('not visited')
+    const visit = visitor({ resolve, mayVisit: () => true, ports: [''] })
+    await expect(visit(new URL(url), AbortSignal.timeout(5000))).rejects.toThrow('not visited')
     expect(asked).toEqual([])
   })
 
@@ -142,12 +142,12 @@ describe('a visit to a website', () => {
     ['the token in its text alone', { '/': `cinco-verificacao ${TOKEN}` }, false],
     ['a tag of another name', { '/': `<meta name="outro" content="${TOKEN}">` }, false],
     ['nothing', {}, false],
-  ])('finds the token of a site with %s', async (_, site: Record<string, string>, found) => {
+  ])('finds the token of a site with %s', async (_, site: Record<string, string>, expected) => {
     const read = async ({ pathname }: URL) => {
       const text = site[pathname]
       if (text === undefined) throw new Error('away')
       return text
     }
-    expect(await hasToken(read, 'https://www.exemplo.pt/', TOKEN)).toBe(found)
+    expect(await hasToken(read, 'https://www.exemplo.pt/', TOKEN)).toBe(expected)
   })
 })

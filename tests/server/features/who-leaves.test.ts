@@ -72,8 +72,8 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
   const standing = new Map<string, Awaited<ReturnType<People['account']>>>()
   /** Somebody who has no proposal: the same one for all requests, until they are gone. */
   async function someone(name: string) {
-    const known = standing.get(name)
-    if (known && (await mayBe(known.id))) return known
+    const person = standing.get(name)
+    if (person && (await mayBe(person.id))) return person
     const made = await market.account()
     standing.set(name, made)
     return made
@@ -136,10 +136,10 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
       state === 'gone' ? state : [state, ...counts.map(({ id }) => id).sort()].join(' '),
     )
     for (const { email, proposal } of authors) {
-      const own = all.find(({ id }) => id === proposal)
+      const ownProposal = all.find(({ id }) => id === proposal)
       seen.set(
         email,
-        state === 'gone' ? state : [state === 'chosen' ? '' : state, own?.state ?? 'gone'].join(' '),
+        state === 'gone' ? state : [state === 'chosen' ? '' : state, ownProposal?.state ?? 'gone'].join(' '),
       )
     }
     return seen
@@ -164,8 +164,8 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
       return (await leadOf(lead.id))?.state !== before
     }
     const proposal = 'proposal' in person ? person.proposal : ''
-    const own = (await proposalsOf(lead.id)).find(({ id }) => id === proposal)
-    const query = own?.state === 'chosen' ? '?work=1' : ''
+    const ownProposal = (await proposalsOf(lead.id)).find(({ id }) => id === proposal)
+    const query = ownProposal?.state === 'chosen' ? '?work=1' : ''
     return isDone((await market.signed(person.id)).post(`/api/proposals/${proposal}/withdraw${query}`))
   }
 
@@ -214,8 +214,8 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
       // To be reinstated one has to be suspended.
       if (act === 'reinstate' && !(state === 'paused' && who === 'client')) await does(one, who, 'suspend')
       const before = await views(one)
-      const told = new Map<string, number>()
-      for (const email of before.keys()) told.set(email, await waitingFor(email))
+      const countBefore = new Map<string, number>()
+      for (const email of before.keys()) countBefore.set(email, await waitingFor(email))
       const done = await does(one, who, act)
       const after = await views(one)
       await holds(one.lead.id).catch((error: Error) => {
@@ -230,7 +230,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
         const person = [one.persons.client, ...one.authors].find((each) => each.email === email)
         const isThere = person !== undefined && (await mayBe(person.id))
         if (view === before.get(email) || email === actor || !isThere || act === 'expire') continue
-        const words = (await waitingFor(email)) - (told.get(email) ?? 0)
+        const words = (await waitingFor(email)) - (countBefore.get(email) ?? 0)
         expect([at, email === one.persons.client.email, view, words > 0]).toEqual([
           at,
           email === one.persons.client.email,

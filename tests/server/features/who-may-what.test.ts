@@ -52,12 +52,12 @@ interface Row {
 
 const all = (code: number): Codes => Object.fromEntries(callers.map((who) => [who, code])) as Codes
 /** Professionals alone: the one who proposed, another one, and one of another service. */
-const professionals = (own: number, other: number, notMatching = other): Codes => ({
+const professionals = (ownCode: number, otherCode: number, notMatching = otherCode): Codes => ({
   ...all(403),
   anonymous: 401,
   suspended: 401,
-  professional: own,
-  'other professional': other,
+  professional: ownCode,
+  'other professional': otherCode,
   'not matching': notMatching,
 })
 /** Who has the request's secret; a request of somebody else does not exist for the others. */
@@ -356,7 +356,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
     const link = { l: lead.id, s: lead.s }
     if (after) await market.anonymous.post('/api/lead/choose', { ...link, proposal })
     if (after === 'reviewed') await market.anonymous.post('/api/lead/review', { ...link, ...review })
-    const own = { client: link, 'other client': { l: lead.id, s: other.s } }
+    const links = { client: link, 'other client': { l: lead.id, s: other.s } }
     return {
       lead: lead.id,
       proposal,
@@ -364,28 +364,28 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
       search,
       property: shared,
       slug,
-      link: (who) => Reflect.get(own, who),
+      link: (who) => Reflect.get(links, who),
     }
   }
 
   function ask(name: string, { params, query, body }: Row, on: Stage, who: Who, change: object = {}) {
     const { method, path } = calls[name as keyof typeof calls]
     const of = params?.(on) ?? {}
-    const found = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(of[param] ?? ''))
+    const filledPath = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(of[param] ?? ''))
     const search = new URLSearchParams(query?.(on, who)).toString()
-    const url = search === '' ? found : `${found}?${search}`
+    const url = search === '' ? filledPath : `${filledPath}?${search}`
     return method === 'GET' ? by[who].get(url) : by[who].post(url, { ...body?.(on, who), ...change })
   }
 
-  const kept = () => Promise.all(KEPT.map((table) => server.db.selectFrom(table).selectAll().execute()))
+  const tables = () => Promise.all(KEPT.map((table) => server.db.selectFrom(table).selectAll().execute()))
 
   it.each(Object.entries(rows))('%s', async (name, row) => {
     const shared = await stage(row)
-    const before = await kept()
+    const before = await tables()
     const codes: Partial<Codes> = {}
     const refused = callers.filter((who) => row.may[who] !== 200)
     for (const who of refused) codes[who] = (await ask(name, row, shared, who)).statusCode
-    expect(await kept()).toEqual(before)
+    expect(await tables()).toEqual(before)
     const [first, ...others] = callers.filter((who) => row.may[who] === 200)
     if (first) codes[first] = (await ask(name, row, shared, first)).statusCode
     for (const who of others)
@@ -409,7 +409,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
   it('takes no id of another request with the link of one’s own', async () => {
     const { proposal } = await stage({})
     const link = { l: other.id, s: other.s }
-    const before = await kept()
+    const before = await tables()
     const { get, post } = market.anonymous
     const chat = `/api/chat/${proposal}?${new URLSearchParams(link)}`
     const replies = [
@@ -419,7 +419,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
       await post(chat, { text: 'Bom dia' }),
     ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
-    expect(await kept()).toEqual(before)
+    expect(await tables()).toEqual(before)
   })
 
   it('keeps markup as the text that it is, and puts none into a letter', async () => {
@@ -456,7 +456,7 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
   it.each(written)('%s takes nothing forged, and no text of a megabyte', async (name, row) => {
     const who = callers.find((one) => row.may[one] === 200) ?? 'client'
     const on = await stage(row)
-    const before = await kept()
+    const before = await tables()
     const forging = [
       { credits: 0 },
       { amount: 1_000_000 },
@@ -476,6 +476,6 @@ describe.each(oneDatabase)('who may what on $name', ({ open }) => {
       if (statusCode !== 413 && statusCode !== 422) taken.push([statusCode, change])
     }
     expect(taken).toEqual([])
-    expect(await kept()).toEqual(before)
+    expect(await tables()).toEqual(before)
   })
 })

@@ -87,7 +87,7 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     server.clock.advance(1000)
     expect((await other(url, wanted)).statusCode).toBe(200)
     const token = await tokenOf()
-    const confirm = (by: typeof other, given: unknown) => by(`${url}/confirm`, { token: given })
+    const confirm = (by: typeof other, sentToken: unknown) => by(`${url}/confirm`, { token: sentToken })
     expect((await confirm(other, first)).statusCode).toBe(409)
     expect((await confirm(admin.post, token)).statusCode).toBe(409)
     const elsewhere = await steps.session(OTHER)
@@ -95,12 +95,12 @@ describe.each(databases)('who did what on $name', ({ open }) => {
     for (let again = 0; again < 2; again++) expect((await confirm(other, token)).statusCode).toBe(200)
     expect((await steps.get('/api/area', elsewhere)).statusCode).toBe(401)
     expect((await logged())[0]).toBe('Ivo Teste (ivo.novo@exemplo.pt)')
-    const told = await db
+    const messages = await db
       .selectFrom('outbox')
       .select('recipient')
       .where('template', '=', 'emailChanged')
       .execute()
-    expect(told).toEqual([{ recipient: OTHER.email }])
+    expect(messages).toEqual([{ recipient: OTHER.email }])
     const subjects = (await get('/api/admin/log?kind=conta')).rows.map(
       ({ subject }: { subject: string }) => subject,
     )
