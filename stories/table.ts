@@ -92,7 +92,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
     phone: {
-      why: 'the menu stands beside the page on a desktop',
+      why: 'the menu stands next to the page on a desktop',
       names: names(`
         MenuAberto
       `),
@@ -168,7 +168,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       AtivarNoutroNavegador AtivarNoutroNavegadorComErros AtivarSemResposta PrimeiroAcesso PrimeiroAcessoFalhado
     `),
     desktop: {
-      why: 'the scene that is drawn stands beside the form on a desktop alone; the page that signs out is blank but for a line',
+      why: 'the scene that is drawn stands next to the form on a desktop alone; the page that signs out is blank but for a line',
       names: names(`
         IniciarSessãoNaOficina ATerminarSessão
       `),

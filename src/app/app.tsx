@@ -29,7 +29,7 @@ const globalStyles = (
 
 /**
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
- * MUI's `ThemeProvider` also switches between colour schemes, and there is only one.
+ * MUI's `ThemeProvider` also switches between colour schemes by script; here CSS alone chooses light or dark.
  */
 export function App({ cache, globals = false, data, children }: AppProps) {
   return (

@@ -76,7 +76,7 @@ const TITLE = {
   overflowWrap: 'anywhere',
 } as const
 
-/** What is pressed shows it at once (PAGE-66). */
+/** A button shows at once that it is pressed (PAGE-66). */
 const PRESSED = { filter: 'brightness(0.94)' }
 
 /** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */

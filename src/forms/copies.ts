@@ -9,7 +9,7 @@ type Part = { readonly [name: string]: Part } | undefined
 /** The offers to copy that the fields of a step's groups make. */
 export function copyOffers(ui: JsonSchema): CopyOffer[] {
   const fields = Object.values(ui as NonNullable<Part>).flatMap((group) => Object.values(group ?? {}))
-  // What a field's ui calls `copy` is an offer.
+  // A field's ui calls an offer `copy`.
   return fields.flatMap((field) => (field?.['ui:options']?.copy as CopyOffer | undefined) ?? [])
 }
 

@@ -20,9 +20,9 @@ interface FormDialogProps {
   children?: ReactNode
   /** The same, below them. */
   below?: ReactNode
-  /** What the form's ui names beside the theme's own widgets; the same object at every render. */
+  /** The widgets that the form's ui names in addition to the theme's own; the same object at every render. */
   parts?: FormParts
-  /** What was typed before was dropped: what stands beside the fields goes back too. */
+  /** The person dropped what was typed before: the parts next to the fields go back too. */
   onRestore?: () => void
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface PageFormProps {
   state: ReturnType<typeof usePageForm>
   onChange?: (values: StepAnswers) => void
   onSubmit?: () => void
-  /** What was typed before was dropped: what stands beside the fields goes back too. */
+  /** The person dropped what was typed before: the parts next to the fields go back too. */
   onRestore?: () => void
   /** Shown between the fields and the failure. */
   more?: ReactNode
@@ -26,7 +26,7 @@ interface PageFormProps {
   withFile?: boolean
   /** The address that it is posted to without scripts; the page's own by default. */
   action?: string
-  /** What the form's ui names beside the theme's own widgets; the same object at every render. */
+  /** The widgets that the form's ui names in addition to the theme's own; the same object at every render. */
   parts?: FormParts
   /** The functions of the page that fields may call; the same object at every render. */
   help?: FieldHelp

@@ -7,7 +7,7 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { readTyped, typedNames } from './kept/kept-typed.ts'
 import { useKeptValues } from './kept/use-kept-values.ts'
 
-/** What `submit` resolves with where nothing was sent yet: what is typed is kept on. */
+/** What `submit` resolves with where nothing was sent yet: the form keeps its values. */
 export const UNSENT: unique symbol = Symbol('unsent')
 
 /** What `submit` resolves with where the form is empty for something else afterwards. */
@@ -32,7 +32,7 @@ interface PageForm<Values> {
   submit: (values: Values) => Promise<unknown>
   /** What the form is about: the tab keeps what is typed until it is sent (PAGE-41), under this and the form's id. */
   keep?: string
-  /** What stands beside the fields and is kept with them; undefined where it is as it began. */
+  /** The text next to the fields, kept with them; undefined where it is as it began. */
   keepAlso?: string | undefined
   /** The text and the problems for a failure of `submit`; by default the error's own text. */
   refusal?: (error: unknown) => Refusal
@@ -71,7 +71,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
   const posted = standing !== undefined && isRefused(standing)
   const keptValues = useKeptValues({
     form,
-    // What was posted is all that there is: a field that was emptied stays empty.
+    // The posted values are all that there is: a field that was emptied stays empty.
     start: { ...form.initial, ...(posted ? standing.values : options.start) },
     name: keep === undefined ? undefined : nameOf(form, keep),
     also,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 
 interface FileListProps {
   label: string
-  /** Each with the address that it is downloaded from, and what stands beside its name. */
+  /** Each with the address that it is downloaded from, and what stands next to its name. */
   files: readonly { name: string; detail: string; url?: string | undefined }[]
 }
 

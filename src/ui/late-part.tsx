@@ -17,8 +17,8 @@ class PartMissing extends Error {}
 
 /**
  * A part of the site that is loaded on demand (see `late`). Its components render at once where it is there already: by
- * `lazy` alone they would show a fallback first, which React does not take away for 300 ms. What cannot be loaded says so,
- * and offers to try again.
+ * `lazy` alone they would show a fallback first, which React does not take away for 300 ms. A part that cannot be loaded
+ * says so, and offers to try again.
  */
 export function latePart<Part>(load: () => Promise<Part>, options?: LateOptions): LatePart<Part> {
   let part: Part | undefined
@@ -39,7 +39,7 @@ export function latePart<Part>(load: () => Promise<Part>, options?: LateOptions)
             },
           ),
         )
-      // It outlives what waits for it: React begins anew with a component that has not been shown yet.
+      // It outlives what waits for it: React begins again with a component that has not been shown yet.
       let Loading = begin()
       return (props: Props) => {
         const [{ Shown, attempt }, show] = useState(() => ({

@@ -1,4 +1,4 @@
-/** What scrolls on the screen is printed whole (PAGE-14). */
+/** A part that scrolls on the screen is printed whole (PAGE-14). */
 export const wholeOnPaper = { '@media print': { maxHeight: 'none', overflow: 'visible' } } as const
 
 /** The same of a row that scrolls sideways: on paper it goes on in the next line. */

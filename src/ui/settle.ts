@@ -1,7 +1,7 @@
 const SETTLE_MS = 350
 
 /**
- * What has just appeared takes no pointer press for 350 ms (ORD-26): the second click of a double click was meant for what
+ * A part that has just appeared takes no pointer press for 350 ms (ORD-26): the second click of a double click was meant for what
  * stood there before. The time is the delay of an animation, which stays where people want less motion. An animation begins
  * again with another `name`. `first` is what `pointer-events` is until then: 'auto' for a cover.
  */

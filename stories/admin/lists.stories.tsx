@@ -214,7 +214,7 @@ export const AAcrescentar = story(() => (
     onClose={ignore}
   />
 ))
-/** A subgroup is made on the way to its first service: what was written stays, and the new one is chosen (ADM-62). */
+/** A subgroup is made on the way to its first service: the text stays, and the new one is chosen (ADM-62). */
 export const AAcrescentarComSubgrupoNovo: StoryObj = {
   ...AAcrescentar,
   parameters: {
@@ -374,7 +374,7 @@ export const ImportaçãoSemServiço = story(() => (
     onClose={ignore}
   />
 ))
-/** A form of another program: what has no counterpart is said line by line, before a service is chosen and after. */
+/** A form of another program: the report names line by line the parts without counterpart, before a service is chosen and after. */
 const brought = {
   program: 'SurveyJS',
   asked: 6,

@@ -8,7 +8,7 @@ import { shortLoan } from '../support/example-loan.ts'
 import { fill, phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
-/** Every page of the administration in its states, with the menu beside it. */
+/** Every page of the administration in its states, with the menu next to it. */
 const meta: Meta = { title: 'Administração/Páginas (admin)' }
 export default meta
 
@@ -36,7 +36,7 @@ const loaded = (part: string): StoryObj => ({
   },
 })
 
-/** The questions of a service are there once the first one is; the preview beside them has no server. */
+/** The questions of a service are there once the first one is; the preview next to them has no server. */
 const withQuestions: StoryObj['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('button', { name: /^1\. / })
 }
@@ -113,7 +113,7 @@ export const ProcurarPerguntasFalhado = failing('servicos/procurar?texto=serviç
 export const PerguntaEncontrada: StoryObj = { ...at('servicos/311?pergunta=trabalho'), play: withQuestions }
 export const Perguntas: StoryObj = { ...at('servicos/311'), play: withQuestions }
 export const PerguntasNoTelemóvel = phone(Perguntas)
-/** Somebody else has it open already: who opens it is asked first, and told afterwards. */
+/** Somebody else has it open already: the page asks the person who opens it first, and tells them afterwards. */
 const taken = { ...adminReplies, sayPresence: { others: ['Ivo Teste (ivo.teste@exemplo.pt)'] } }
 export const PerguntasJáAbertas = at('servicos/311', taken)
 export const PerguntasJáAbertasNoTelemóvel = phone(PerguntasJáAbertas)
@@ -132,7 +132,7 @@ export const PerguntasComRascunhoAlheio = at('servicos/311', {
 export const PerguntasACarregar = waiting('servicos/311')
 export const PerguntasFalhadas = failing('servicos/311')
 
-/** A version that a request answered, read beside its preview, which has no server. */
+/** A version that a request answered, read next to its preview, which has no server. */
 export const UmaVersão: StoryObj = {
   ...at('servicos/311/versoes/2'),
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import { exampleSource } from '../support/example-wizard.ts'
 import { phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
-/** The visitor's questionnaire beside the editor. */
+/** The visitor's questionnaire next to the editor. */
 const meta: Meta = { title: 'Administração/Pré-visualização (preview)' }
 export default meta
 
@@ -86,7 +86,7 @@ function Following() {
   )
 }
 
-/** It goes to the question that is opened; what is not in it yet leaves it where it is. */
+/** It goes to the question that is opened; a question that is not in it yet leaves it where it is. */
 export const SegueAPergunta: StoryObj = {
   ...shown(() => <Following />, { replies: good }),
   play: async ({ canvasElement }) => {
@@ -103,7 +103,7 @@ export const SegueAPergunta: StoryObj = {
   },
 }
 
-/** Who comes by keyboard gets in, and from step to step. */
+/** A person with a keyboard gets in, and from step to step. */
 export const PeloTeclado: StoryObj = {
   ...Mostrada,
   play: async ({ canvasElement }) => {

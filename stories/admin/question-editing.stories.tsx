@@ -65,7 +65,7 @@ export const OpçõesColadas = edited(async (canvas) => {
   await canvas.findByRole('button', { name: 'valor da opção 4: no-verao' })
 })
 
-/** What is pasted into an option that says something goes below it. */
+/** Lines pasted into an option that says something go below it. */
 export const OpçõesColadasAbaixo = edited(async (canvas) => {
   await openCard(canvas, 0)
   const first = canvas.getByLabelText('Opção 1')
@@ -78,7 +78,7 @@ export const OpçõesColadasAbaixo = edited(async (canvas) => {
   await expect(canvas.getByLabelText('Opção 1')).toHaveValue(text)
 })
 
-/** Who does not paste writes them in a text area; one undo takes all of them back. */
+/** A person who does not paste writes them in a text area; one undo takes all of them back. */
 export const OpçõesEscritasEmLista = edited(async (canvas) => {
   await openCard(canvas, 0)
   const count = canvas.getAllByLabelText(/^Opção \d+$/).length
@@ -147,7 +147,7 @@ export const OpçãoEscrita = edited(async (canvas) => {
   await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana-que-vem-x' })
 })
 
-/** What is only worth a second look is told at its field, which is not invalid for it. */
+/** A finding that is only worth a second look is told at its field, which is not invalid for it. */
 export const CamposComAvisos = edited(async (canvas) => {
   await openCard(canvas, 0)
   const option = canvas.getByLabelText('Opção 1')
@@ -238,7 +238,7 @@ export const MovidaPorTeclas = edited(async (canvas) => {
   await expect(cards(canvas)[1]).toHaveAttribute('aria-expanded', 'true')
 })
 
-/** What a new question lacks is said when it was left. */
+/** The editor names the gaps of a new question once the person has left it. */
 export const PerguntaNova = edited(async (canvas) => {
   await press(canvas, 'Acrescentar pergunta')
   const question = canvas.getByLabelText(/^Pergunta\b/)
@@ -256,7 +256,7 @@ export const LidaComOServiço = edited(async (canvas) => {
   await canvas.findByText(`Lê-se: «Que trabalho precisa no serviço «${content.title}»?»`)
 })
 
-/** The noun is written once; a question beside joins by a choice, and follows the noun (QST-61). */
+/** The noun is written once; a question next to it joins by a choice, and follows the noun (QST-61). */
 export const RepetidaComAVizinha = edited(async (canvas) => {
   const choose = async (name: string) =>
     userEvent.selectOptions(await canvas.findByLabelText('Quantas vezes se pergunta'), name)

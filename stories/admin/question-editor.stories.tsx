@@ -36,7 +36,7 @@ const groups = [
 
 const groupsById = new Map(groups.map((group) => [group.id, group]))
 
-/** The list as it is edited; what the linter says follows. */
+/** The list as it is edited; the findings of the linter follow. */
 function Editor({
   start,
   base = false,

@@ -182,7 +182,7 @@ const reviewed = {
 }
 export const Preenchido = at(written, reviewed)
 export const PreenchidoNoTelemóvel = phone(Preenchido)
-/** 'Cancelar' drops the answer; what is wrong with the report is said at it (PAGE-85). */
+/** 'Cancelar' drops the answer; the report names its own problems (PAGE-85). */
 export const AvaliaçãoPorDenunciar: StoryObj = {
   ...at(written, reviewed),
   play: async ({ canvasElement }) => {

@@ -159,7 +159,7 @@ const writing: StoryObj['play'] = async ({ canvasElement }) => {
   await page.findByText('180 €')
 }
 
-/** What the story is about has arrived: until then it shows what waits for it. */
+/** The subject of the story has arrived: until then it shows what waits for it. */
 const arriving =
   (text: string): StoryObj['play'] =>
   async ({ canvasElement }) => {
@@ -228,7 +228,7 @@ export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpen
 export const UmPedidoFalhado = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: failed })
 export const SemCréditos = one({ balance: 1 })
 export const JáCheio = one({ state: 'full', proposals: 5 })
-/** Whoever comes too late can be told once there is a place (PRO-27). */
+/** The site can tell professionals who come too late once there is a place (PRO-27). */
 export const AEsperarDeLugar = one({ state: 'full', proposals: 5, waits: true })
 export const AEsperarDeLugarNoTelemóvel = phone(AEsperarDeLugar)
 export const Escondido = one({ hidden: true, urgent: true, when: 'Com urgência' })

@@ -80,7 +80,7 @@ const large = sending(
     type: 'application/pdf',
   }),
 )
-/** What is wrong is the file alone: nothing is said of empty fields. */
+/** The file alone is wrong: nothing is said of empty fields. */
 export const FicheiroGrande: StoryObj = {
   ...large,
   play: async (context) => {

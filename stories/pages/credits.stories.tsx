@@ -27,7 +27,7 @@ const story = (
 
 export const Visitante = story(undefined)
 export const VisitanteNoTelemóvel = phone(Visitante)
-/** Who needs no credits is told so, and led on (CRD-6). */
+/** The page tells people who need no credits so, and leads them on (CRD-6). */
 export const Cliente = story('client')
 export const ClienteNoTelemóvel = phone(Cliente)
 export const Profissional = story('professional')

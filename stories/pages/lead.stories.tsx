@@ -58,7 +58,7 @@ export const ContactoCódigoErrado: StoryObj = {
   },
 }
 export const ContactoCódigoErradoNoTelemóvel = phone(ContactoCódigoErrado)
-/** What was refused is said at its field, and nothing that was typed is lost. */
+/** A refusal stands at its field, and nothing that was typed is lost. */
 export const ContactoRecusado: StoryObj = {
   ...changing(
     {},
@@ -190,7 +190,7 @@ interface Answered {
   asked?: Listed['asked']
 }
 
-/** The page of a request with its proposals; what its client may do comes from the chart of its life. */
+/** The page of a request with its proposals; the chart of its life gives the acts of its client. */
 const answered = ({
   state,
   proposals = three,

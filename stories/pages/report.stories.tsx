@@ -54,7 +54,7 @@ export const PublicadaSemScriptsNoTelemóvel = phone(
 export const AEnviar = sending({ reportContent: 'never' })
 export const AEnviarNoTelemóvel = phone(AEnviar)
 const sent = sending({ reportContent: { cod: 'D-7K4M2PX', decide_by: '2026-11-27T12:00:00.000Z' } })
-/** What says that it arrived takes the focus. */
+/** The message that it arrived takes the focus. */
 export const Enviada: StoryObj = {
   ...sent,
   play: async (context) => {

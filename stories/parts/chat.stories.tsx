@@ -202,7 +202,7 @@ const long = (count: number): StoryObj => {
     },
   })
 }
-/** What was read stays where it is, and the focus goes to the message before it (CHT-11). */
+/** The messages that were read stay where they are, and the focus goes to the message before it (CHT-11). */
 const readingOlder: StoryObj['play'] = async ({ canvasElement }) => {
   const page = within(canvasElement)
   const first = await page.findByText('Mensagem 71')
@@ -281,7 +281,7 @@ export const DataCancelada = at({
   ...filled,
   date: { proposed: null, agreed: { at: thursday, cancelled: true, file } },
 })
-/** A date that is refused: what was typed stays. */
+/** A date that is refused: the text stays. */
 export const DataRecusada: StoryObj = {
   ...at(filled, {
     proposeDate: async () => {

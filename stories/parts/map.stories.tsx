@@ -55,7 +55,7 @@ export const CódigoPostal: StoryObj = {
 }
 export const CódigoPostalNoTelemóvel = phone(CódigoPostal)
 
-/** Few places lie near this one: it is seen from farther away. Its name has no room beside the pin of a phone. */
+/** Few places lie near this one: it is seen from farther away. Its name has no room next to the pin of a phone. */
 export const CódigoPostalNoInterior: StoryObj = {
   args: { lat: 40.636, lng: -7.393, name: '6360-001 Celorico da Beira' },
   play: naming(['6360-001 Celorico da Beira', 'Guarda', 'Trancoso']),

@@ -30,7 +30,7 @@ const onPage = (args: OrderStoryArgs) =>
 
 export const Pergunta = onPage(emptyAt('details.trabalho'))
 export const PerguntaNoTelemóvel = phone(Pergunta)
-/** What is wrong is said at its field alone. */
+/** A problem stands at its field alone. */
 export const ValorErrado = onPage(errorAt('zip_home', { zip_home: '1000' }))
 export const ValorErradoNoTelemóvel = phone(ValorErrado)
 export const AEnviar = onPage(wholeAt({ flow: 'submitting', banner: 'hidden' }))

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { fill, phone, shown } from '#stories/support/parts.ts'
 
-/** What stands above the results where somebody writes of a danger; by itself, as what was fetched once is kept. */
+/** What stands above the results where somebody writes of a danger; by itself, as the page keeps what it fetched once. */
 const meta: Meta = { title: 'Partes/Procura (search, autocomplete)/Perigo' }
 export default meta
 

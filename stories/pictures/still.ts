@@ -5,7 +5,7 @@ export interface Still {
 }
 
 /**
- * Runs in the page before anything else: what would differ from one run to the next is the same each time. Every story
+ * Runs in the page before anything else: all that would differ from one run to the next is the same each time. Every story
  * begins at a given moment, from which time goes on, and with the same seed for what is random.
  */
 export function standStill(now: number): void {

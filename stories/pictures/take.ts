@@ -47,7 +47,7 @@ function partsOf(storybook: string, wanted: string): string[][] {
     entries: Record<string, Story>
   }
   const stories = Object.values(entries).filter(
-    // What Storybook does not list is a test alone.
+    // A story that Storybook does not list is a test alone.
     ({ type, tags, id }) => type === 'story' && tags.includes('dev') && id.includes(wanted),
   )
   return [...Map.groupBy(stories, ({ importPath }) => importPath).values()].flatMap((file) =>
@@ -146,7 +146,7 @@ export async function takePictures(
       report(done, total)
       if (!failure) continue
       failures[id] = failure
-      // What fails can leave the page, or leave something behind in it.
+      // A story that fails can leave the page, or leave something behind in it.
       await stories.close()
       stories = await openStories(browser, origin, mutation)
     }

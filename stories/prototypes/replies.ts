@@ -60,7 +60,7 @@ async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']
 
 const titles = subgroups.flatMap(({ services }) => services.map(({ id, title }) => ({ id, title })))
 
-/** What pages load: it is always there, so that a wizard can be reached. */
+/** What pages load: it is always there, so that a person reaches a wizard. */
 export const pageReplies: PrototypeReplies = {
   openForm: { token: 'prototipo' },
   listColumns: columns.map(({ title, rows }) => ({

@@ -65,7 +65,7 @@ const refusedAt = (id: string, text: string) =>
 
 /** Gives a field of the open step an answer, as its kind takes one. */
 async function answer(id: string, value: unknown) {
-  // What draws a field may be loaded late.
+  // The widget of a field may be loaded late.
   const field = await waitFor(() => {
     const shown = document.getElementById(id)
     if (shown instanceof HTMLInputElement || shown instanceof HTMLSelectElement) return shown
@@ -129,7 +129,7 @@ const choose = async (role: 'radio' | 'checkbox') => {
 const signupEnds: Ends = {
   fast: () => sees('O seu registo foi criado. Inicie sessão.', 'INICIAR SESSÃO'),
   slow: () => sees('O seu registo foi criado. Inicie sessão.', 'INICIAR SESSÃO'),
-  // What the first step has checked by the server stops it there.
+  // A check by the server stops it at the first step.
   late: () => sees(LATE, 'SEGUINTE'),
   failing: () => sees(BROKEN, 'SEGUINTE'),
   refusing: async () => {
@@ -161,7 +161,7 @@ const signup = (network: Network) =>
     if (network !== 'away') {
       await heading('Crie a sua conta')
       const { professional: _, ...asked } = perfil
-      // What was found valid once is not checked again.
+      // An answer that was found valid once is not checked again.
       await fillStep({ ...asked, email: `${network}@exemplo.pt` })
       await pressButton('SEGUINTE')
     }

@@ -23,7 +23,7 @@ function labelsOf(root: Element): Labels {
   return labels
 }
 
-/** What counts of an attribute. What a name or a value says changes nothing, as with texts, nor where on the site a link leads. */
+/** What counts of an attribute. The words of a name or a value change nothing, as with texts, nor does the page of the site that a link leads to. */
 function countedOf({ name, value }: Attr, labels: Labels): unknown {
   if (name === LABEL) return value.trim() && labels.get(value)
   if (name === 'value' || name === 'title') return value !== ''
@@ -41,7 +41,7 @@ function tagOf(element: Element, labels: Labels): string {
 /** What was read of an element: each is asked for it by all that it stands in. */
 interface Read {
   readonly tag: string
-  /** How it and all that is shown in it are made. What a text says changes nothing; that there is one does. */
+  /** How it and all that is shown in it are made. The words of a text change nothing; that there is one does. */
   readonly look: number
 }
 

@@ -92,7 +92,7 @@ function speakAs(locale: unknown): void {
   }
 }
 
-/** Makes the document look as the chosen tools say. What is added later looks the same. */
+/** Makes the document look as the chosen tools say. Later elements look the same. */
 export function emulate(chosen: Chosen): void {
   const { textSize, scheme, contrast, forcedColours, motion, medium, numbers, grid } = chosen
   const root = document.documentElement

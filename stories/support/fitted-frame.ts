@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGlobals, useParameter } from 'storybook/manager-api'
 
-/** What stands beside a frame of a given width: Storybook's own space and the frame's border. */
+/** The width next to a frame of a given width: Storybook's own space and the frame's border. */
 const AROUND = 82
 
 interface Options {

@@ -15,7 +15,7 @@ const hasControls = ({ argTypes }: Prepared) =>
 
 /**
  * Opens the panel at the first of several stories with controls, and closes it at the first without any: a page gets all the
- * room. What the person opens or closes in between stays.
+ * room. A panel that the person opens or closes in between stays so.
  */
 export function followControls(api: Pick<API, 'on' | 'togglePanel'>): void {
   let wasOpened = false

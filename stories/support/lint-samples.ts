@@ -37,7 +37,7 @@ const option = (change: object) =>
     const options = (record.answer.options ?? []).map((each, n) => (n === 1 ? { ...each, ...change } : each))
     return { ...record, answer: { ...record.answer, options } }
   })
-/** The example with a question that asks for a number; what is undefined is left out. */
+/** The example with a question that asks for a number; undefined parts are left out. */
 const numbered = (change: { [Part in keyof Answer]?: Answer[Part] | undefined }) =>
   at(2, (record) => {
     const { options: _, ...parts } = { type: 'number' as const, ...questionTypes.number.samples.asked }

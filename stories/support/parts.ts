@@ -44,7 +44,7 @@ export const phone = (story: StoryObj): StoryObj => ({
   parameters: { ...story.parameters, ...beginsAt('phone') },
 })
 
-/** Presses something once a pointer counts there: what has only just come takes no press yet. */
+/** Presses something once a pointer counts there: a part that has only just come takes no press yet. */
 export async function press(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
   await userEvent.click(element)

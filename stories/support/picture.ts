@@ -34,7 +34,7 @@ let shown = new Map<string, string>()
 let shownOf = ''
 
 /**
- * What the fields of the open step hold, and how much is listed beside them: no attribute counts that comes and goes. The step
+ * What the fields of the open step hold, and how much is listed next to them: no attribute counts that comes and goes. The step
  * stands in the uppermost dialog where there is one.
  */
 function heldBy({ body }: Document): string {

@@ -23,7 +23,7 @@ export type Replies = { [N in CallName]?: Reply<ReplyOf<Calls[N]>> } & {
   [N in AdminCallName]?: Reply<ReplyOf<AdminCalls[N]>>
 }
 
-/** Answers the calls of a story: there is no server behind one. What has no answer fails as without a network. */
+/** Answers the calls of a story: there is no server behind one. A call without an answer fails as without a network. */
 export function answer(replies: Replies): void {
   const made = new Map<string, number>()
   const reply = async (name: CallName | AdminCallName) => {

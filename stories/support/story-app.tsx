@@ -9,7 +9,7 @@ import { isTested } from './tested.ts'
 
 /**
  * Each rule is a text of its own in the document, also where Storybook is built: the toolbar's emulations read them. Tests
- * have no toolbar, and a style sheet that rules are put into is drawn anew much faster.
+ * have no toolbar, and a style sheet that rules are put into is drawn again much faster.
  */
 const cache = createCache({ key: 'c', speedy: isTested() })
 

@@ -50,7 +50,7 @@ export interface WizardTable<Args> {
   readonly leftOut: Readonly<Record<string, string>>
 }
 
-/** Which step a story shows in which situation: what is filled in shows something else than what is empty. */
+/** Which step a story shows in which situation: a filled step looks different from an empty one. */
 export interface StepShown {
   readonly row: string
   readonly situation: Situation

@@ -67,7 +67,7 @@ it('each rule that a decision relies on stands on its page (DEC-2)', () => {
   }
 })
 
-it('what an upheld objection undoes is said, and nothing else (DEC-7)', () => {
+it('the decision names the acts that an upheld objection undoes, and nothing else (DEC-7)', () => {
   const undone = features.flatMap(({ undoes = {} }) => Object.keys(undoes) as DecisionKind[])
   expect(undone.sort()).toEqual(decisionKindNames.filter((kind) => kindOf(kind).undone !== undefined).sort())
 })

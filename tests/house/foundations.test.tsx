@@ -8,7 +8,7 @@ import * as voice from '#stories/foundations/voice.tsx'
 
 const parts: Readonly<Record<string, FunctionComponent>> = { ...colours, ...measures, ...pictures, ...voice }
 
-// Storybook tests stories and no pages of text: what these show comes from the theme, and has to follow it.
+// Storybook tests stories and no pages of text: these show the theme, and have to follow it.
 describe('the foundations of Storybook', () => {
   it.each(Object.keys(parts))('show %s', (name) => {
     const markup = renderToStaticMarkup(createElement(parts[name] ?? ''))

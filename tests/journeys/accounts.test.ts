@@ -223,7 +223,7 @@ describe('accounts', () => {
     await leave()
   })
 
-  it('stand before one of three backgrounds, drawn anew at each visit', async () => {
+  it('stand before one of three backgrounds, drawn again at each visit', async () => {
     const { page, faults, context } = await visit(site)
     await page.addInitScript(() => {
       const visits = Number(sessionStorage.getItem('visits'))
@@ -389,7 +389,7 @@ describe('accounts', () => {
     await google.click()
     await page.getByText(texts.networkError).waitFor()
     await page.unroute('**/auth/google/token')
-    // Google's token served once: the button begins anew there.
+    // Google's token served once: the button begins again there.
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Olá, Rui Teste' }).waitFor()
     await page.goto('/auth/google/callback#id_token=a.b.c&state=x')

@@ -88,7 +88,7 @@ describe('a client’s week on a phone', () => {
     await first.page.getByLabel('Mensagem').fill('Trato do certificado na próxima semana.')
     const storageState = await first.context.storageState()
     await first.context.close()
-    // Another browser session of the device: what its tabs had is gone.
+    // Another browser session of the device: the data of its tabs is gone.
     const second = await visit(site, { ...PHONE, storageState })
     await open(second.page, path)
     await second.page.getByText(/^Recuperámos o que tinha escrito/).waitFor()

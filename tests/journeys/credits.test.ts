@@ -63,7 +63,7 @@ describe('credits', () => {
 
     await open(page, '/creditos?pacote=Crescer')
     await page.getByRole('radio', { name: /Cartão/ }).check()
-    // What the invoice needs is there from the last time.
+    // The data of the invoice is there from the last time.
     await page.getByRole('button', { name: /^Comprar e pagar/ }).tap()
     await page.waitForURL(/\/pagar\/cs_test/)
     const [asked] = [...stripe.sessions.values()]

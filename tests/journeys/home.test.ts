@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 const phone = { width: 360, height: 740 }
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 
-/** What follows the scrolling has been told of it, and drawn. */
+/** The parts that follow the scrolling have been told of it, and drawn. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -83,7 +83,7 @@ describe('the search', () => {
     await box.click()
     await option.click()
     await expect.poll(() => box.inputValue()).toBe('Pintura de interiores')
-    // Beside the button, which the list covers on a phone.
+    // Next to the button, which the list covers on a phone.
     await page.setViewportSize({ width: 1280, height: 720 })
     await box.fill('certificado energetico')
     await page.getByRole('button', { name: 'Pedir propostas' }).click()

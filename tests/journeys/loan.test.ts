@@ -232,7 +232,7 @@ describe('the home loan', () => {
     await heading(page, 'Dados pessoais').waitFor()
     await page.getByText('Ajustámos para 250.000,00 €').waitFor()
     await expect.poll(async () => (await storedAnswers()).montante_emprestimo).toBe(250_000)
-    // The price was mistyped: what was typed as the amount comes back with it.
+    // The price was mistyped: the amount that was typed comes back with it.
     await page.getByRole('button', { name: 'VOLTAR' }).click()
     await price.fill('950000')
     await amount.focus()

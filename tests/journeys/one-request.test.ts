@@ -63,7 +63,7 @@ describe('one request for a professional (PAGE-71)', () => {
     const reply = await page.goto(path)
     expect(await reply?.text()).toMatch(/<textarea[^>]*name="proposal_message"/)
     await takenOver(page)
-    // What scripts ask for is asked before this.
+    // The scripts make their calls before this.
     await page.evaluate(async () => void (await fetch('/api/packages')))
     await expect.poll(() => asked).toContain('/api/packages')
     expect(asked.filter((one) => one.startsWith('/api/requests/'))).toEqual([])

@@ -217,7 +217,7 @@ describe('an order', () => {
     const { page, leave } = await visit(site, { hasTouch })
     await openOrder(page)
     const twice = async (target: Locator) => {
-      // What came before has settled.
+      // The step before has settled.
       await target.click({ trial: true })
       const box = await target.boundingBox()
       if (!box) throw new Error('It is not on the page')
@@ -471,7 +471,7 @@ describe('an order', () => {
     await page.goBack()
     await heading(page, details).waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
-    // What later steps need is loaded meanwhile.
+    // The code of later steps is loaded meanwhile.
     expect(asked.filter((path) => !/^\/(assets\/|api\/order-draft$)/.test(path))).toEqual([])
     await leave()
   })
@@ -584,7 +584,7 @@ describe('an order', () => {
     await back()
     await choose('Moradia', size)
     await expect.poll(progress).toBe(`Pergunta 2 de ${steps.length}`)
-    // What was answered before is still there, as long as it is asked.
+    // Earlier answers are still there, as long as they are asked.
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
     await back()
     await choose('Loja', area)

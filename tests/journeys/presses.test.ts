@@ -33,7 +33,7 @@ async function arrive(address: string) {
   const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
   await slow(SLOWER)
   await page.goto(address, { waitUntil: 'commit' })
-  // Slowness is work: what comes after the presses goes without.
+  // Slowness is work: the rest after the presses goes without.
   return { ...visitor, hurry: () => slow(1) }
 }
 
@@ -95,7 +95,7 @@ it('a box that is pressed at any moments is chosen after every other press (ORD-
       if (!expected.delete(name)) expected.add(name)
     }
     await hurry()
-    // What React has shows once the page was left and is come back to.
+    // React shows its own state once a person left the page and came back.
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     if (expected.size > 0) {
       await heading(page, 'Que área tem a cozinha?').waitFor()

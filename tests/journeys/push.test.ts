@@ -291,7 +291,7 @@ describe('without a network', () => {
   })
 })
 
-it('can be installed: a manifest with its icons, and a worker that is asked for anew (PSH-8)', async () => {
+it('can be installed: a manifest with its icons, and a worker that is asked for again (PSH-8)', async () => {
   const manifest = await (await fetch(`${site.origin}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' })
   expect(manifest.icons).toEqual(

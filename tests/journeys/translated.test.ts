@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /**
- * What goes wrong without harm: React renders anew what was translated before it took it over (418), and the server refuses
+ * What goes wrong without harm: React renders again the parts that were translated before it took them over (418), and the server refuses
  * what random acts send.
  */
 const HARMLESS = /React error #418|Failed to load resource/
@@ -93,7 +93,7 @@ describe('a translated page (ORD-38)', () => {
     await open(page, `/pedido?l=${asked.id}&s=${asked.s}`)
     await page.getByRole('button', { name: /^Escrever a / }).click()
     const text = page.getByLabel('A sua mensagem')
-    // React takes the page over in parts: a part that is translated before is rendered anew, and loses the press.
+    // React takes the page over in parts: a part that is translated before is rendered again, and loses the press.
     await text.waitFor()
     await translate(page)
     for (const said of ['Que dia lhe dá jeito?', 'Pode ser na sexta-feira.']) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Puts elements into the page as extensions do: beside each field, around its label's text, and at the end of the page. */
+/** Puts elements into the page as extensions do: next to each field, around its label's text, and at the end of the page. */
 const extend = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('#root input:not([type=hidden]), #root textarea')) {
@@ -24,7 +24,7 @@ const extend = (page: Page) =>
 
 const SUBJECT = 'Sugestão'
 
-/** React says that it has made a part of the page anew. */
+/** React says that it has made a part of the page again. */
 const EXPECTED = /React error #418/
 
 describe('what is typed before the scripts have loaded', () => {
@@ -117,7 +117,7 @@ describe('what is typed before the scripts have loaded', () => {
         if (text === SUBJECT) await field.selectOption(text)
         else await field.fill(text)
       await letScriptsIn()
-      // React has made the form anew, without what the extension put into it.
+      // React has made the form again, without what the extension put into it.
       await page.locator('#root grammarly-extension').first().waitFor({ state: 'detached' })
       expect(await Promise.all(fields.map(({ field }) => field.inputValue()))).toEqual(
         fields.map(({ text }) => text),

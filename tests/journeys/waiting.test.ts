@@ -94,7 +94,7 @@ describe('a page of a person (PAGE-71, PAGE-83)', () => {
     const document = page.waitForResponse((reply) => reply.request().isNavigationRequest())
     await open(page, address)
     expect(await (await document).text()).toContain(`>${title}</h1>`)
-    // What scripts ask for is asked before this.
+    // The scripts make their calls before this.
     await page.evaluate(async () => void (await fetch('/api/packages')))
     await expect.poll(() => asked).toContain('/api/packages')
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

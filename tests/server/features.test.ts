@@ -262,7 +262,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       },
       email.toUpperCase(),
     )
-    // Beside what is a person's, the number by which kept pages are made again (PAGE-55).
+    // The catalogue's state is no person's: its number is the one by which kept pages are made again (PAGE-55).
     const changed = [...namesOf(/^exported and erased$/, /^erased/), 'catalogue_state']
     expect([...erasing.changed].sort()).toEqual(changed.sort())
     for (const { name } of tables) {

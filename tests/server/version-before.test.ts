@@ -43,7 +43,7 @@ const postgres = databases.find(({ name }) => name === 'PostgreSQL')
 const before = revisionBefore()
 
 describe.runIf(postgres && before)('the version before, of which git has the history here (SRV-46)', () => {
-  it('starts and takes requests on the migrated database, beside this one', async () => {
+  it('starts and takes requests on the migrated database, next to this one', async () => {
     const folder = sourcesOf(before as string)
     const opened = await postgres?.open()
     if (!opened) throw new Error('There is no PostgreSQL')

@@ -29,7 +29,7 @@ it('a listing is shown at its one address, hidden from search engines, with simi
   ])
 })
 
-it('a listing that is not there shows others, with 404; what is no listing is not found (PAGE-60)', async () => {
+it('a listing that is not there shows others, with 404; an address of no listing is not found (PAGE-60)', async () => {
   expect(await ask('99-um-apartamento')).toMatchObject({
     data: { listing: undefined, similar: [{}, {}, {}], head: { hidden: true } },
     init: { status: 404 },

@@ -38,7 +38,7 @@ const inHtml = (shown: ReactElement): string =>
 
 type Show = (context: { step: string; answers: Answers; furthest: number }) => ReactElement
 
-/** What each step of the path shows of an answer, posted as it stands, is read as the same answer. */
+/** Each step of the path, posted as it shows an answer, is read as the same answer. */
 function readsBack(wizard: CompiledWizard, answers: fc.Arbitrary<Answers>, show: Show) {
   fc.assert(
     fc.property(answers, (values) => {

@@ -40,7 +40,7 @@ const typed = fc.record(
   { requiredKeys: [] },
 )
 
-it('what a page’s form shows is read as the same again when it is posted, with its token', () => {
+it('a page’s form, posted as it stands, is read as the same values, with its token', () => {
   fc.assert(
     fc.property(typed, (values) => {
       const posted = postedOf(postedControls(renderToString(<Contact values={values} />)))

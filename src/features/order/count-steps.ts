@@ -15,7 +15,7 @@ const MAX_MS = 600_000
 /** The most that a report may say of one step. */
 const MAX_ERRORS = 50
 
-/** Who comes back to the page later starts a new visit. */
+/** A person who comes back to the page later starts a new visit. */
 const PAUSE_MS = 1_800_000
 
 const none = (step: string): Counts => ({

@@ -67,7 +67,7 @@ interface RunningDialogProps extends Omit<OrderProps, 'step'> {
 const endOf = ({ value: { flow } }: OrderSnapshot) =>
   flow === 'submitted' || flow === 'abandoned' ? flow : undefined
 
-/** It renders when the order begins and ends; what shows its steps is inside the dialog. */
+/** It renders when the order begins and ends; the part inside the dialog shows its steps. */
 function RunningDialog({ order, serviceId, onReopen, onClosed }: RunningDialogProps) {
   const { actor } = order
   const { send } = actor
@@ -181,7 +181,7 @@ const sheet: SxProps<Theme> = {
   m: 0,
   width: { xs: '100%', sm: 'calc(100% - 64px)' },
   height: { xs: '100%', sm: 640 },
-  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar beside it.
+  // The picture of a postal code (610 px) fits in between its margins, and a scroll bar next to it.
   maxWidth: { xs: 'none', sm: 680 },
   maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
   borderRadius: { xs: 0, sm: 1 },

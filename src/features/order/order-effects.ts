@@ -70,7 +70,7 @@ const checkContact: Check = async (call, answers, signal) => {
   return valid ? { problems: [] } : problem(`/${field ?? 'email'}`, message)
 }
 
-/** Asks the server about a place beside the order's own, by its postal code or its name. */
+/** Asks the server about another place than the order's own, by its postal code or its name. */
 const checkPlace: Check = async (call, answers, signal) => {
   const [field, text] = Object.entries(answers).find(([, value]) => value !== undefined) ?? []
   if (field === undefined) return { problems: [] }
@@ -89,7 +89,7 @@ export const checkOrderStep = stepCheck({
 
 /**
  * Sends the request: the lead, and after its reply the client by a call of its own, for which nothing waits and whose failure
- * is ignored (ORD-19). What shows is the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is the order's id, so that an order is one lead however often and
+ * is ignored (ORD-19). The page shows the lead's own state: the client's call says the same to everybody (REQ-21). The idempotency key is the order's id, so that an order is one lead however often and
  * from whatever device it is sent (ORD-20).
  */
 export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {

@@ -42,7 +42,7 @@ export function OrderStep({ snapshot, send }: WizardViewProps<OrderSnapshot>) {
   const problems = walked && context.showProblems ? problemsAt(context, walked) : NO_PROBLEMS
   const posted = use(PostedContext)
   const posts = usePosts()
-  // What a page came with takes no focus.
+  // The parts that a page came with take no focus.
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
   const goOn = useCallback(() => {
     setAsked(true)
@@ -144,7 +144,6 @@ interface StepPageProps extends Pick<WizardViewProps, 'send'> {
   verdict: Verdict | undefined
   reviewable: boolean
   service: number
-  /** The order's postal code, at the last step. */
   /** Where the work is, on the step that it is sent from. */
   place: string | undefined
   setAsked: (asked: boolean) => void
@@ -194,7 +193,7 @@ const StepPage = memo(function StepPage({ walked, problems, checking, carried, .
   )
 }, isSamePage)
 
-/** What a page shows, beside its step. Each walk makes it anew. */
+/** The rest of what a page shows, next to its step. Each walk makes it again. */
 const contentOf = ({
   walked,
   problems,

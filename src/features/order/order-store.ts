@@ -74,7 +74,7 @@ export function orderStore(serviceId: number): OrderStore {
       return { requestId, saved: { answers: lead, step: orderStep, open: openStep, version, furthest } }
     },
 
-    // What another tab saved since stays where this one did not go on (ORD-33).
+    // The answers that another tab saved since stay where this one did not go on (ORD-33).
     keep(context) {
       const request = requestOf(context)
       if (!request || isOver || !hasAnswers(context)) return false

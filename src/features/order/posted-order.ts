@@ -127,7 +127,7 @@ async function wizardOf(onServer: PageOnServer | undefined, id: number) {
   return (await onServer?.wizard(orderModule(id))) as OrderWizard | undefined
 }
 
-/** How often a step is passed anew because another device saved the order meanwhile. */
+/** How often a step is passed again because another device saved the order meanwhile. */
 const MAX_TRIES = 3
 
 const OVERTAKEN =
@@ -174,7 +174,7 @@ async function passAndSave(
     posted ? keptWith(draftAnswers, answeredBy(posted, at, step), answers) : draftAnswers,
     step,
   )
-  // A form that was sent already is not begun anew.
+  // A form that was sent already does not begin again.
   const sent = snapshot.value.flow === 'submitted' || (!drafted && before !== undefined)
   let revision = draft?.revision
   if (!posted || sent) return { drafted, before, snapshot, seen, revision }
@@ -216,7 +216,7 @@ const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({
 })
 
 /**
- * The order as it is kept. What was left for the review or for sending was left for good (ORD-29). Until somebody saw that
+ * The order as it is kept. A person who left a step for the review or for sending left it for good (ORD-29). Until somebody saw that
  * its questions changed, it stays an order of the earlier ones (ORD-18).
  */
 function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, draft: OrderDraft | undefined) {

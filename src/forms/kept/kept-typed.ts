@@ -8,7 +8,7 @@ import { clearAll, keysIn, readStored, readTab, writeStored, writeTab } from '#s
 interface TypedValues {
   /** The fields that differ from what the form begins with; undefined for one that was emptied. */
   readonly values: StepAnswers
-  /** What stands beside the fields, as it was kept. */
+  /** The text next to the fields, as it was kept. */
   readonly also?: string
 }
 
@@ -80,7 +80,7 @@ export function readTyped(
 }
 
 /**
- * Keeps in the tab which fields differ from those that the form began with, and what stands beside them (PAGE-41). A form
+ * Keeps in the tab which fields differ from those that the form began with, and the text next to them (PAGE-41). A form
  * that is as it began keeps nothing.
  */
 export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, also?: string): void {

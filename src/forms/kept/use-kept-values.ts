@@ -10,7 +10,7 @@ interface KeptValues {
   start: StepAnswers
   /** By which the tab keeps what is typed; undefined for a form that keeps nothing. */
   name: string | undefined
-  /** What stands beside the fields and is kept with them; undefined where it is as it began. */
+  /** The text next to the fields, kept with them; undefined where it is as it began. */
   also: string | undefined
   /** Whether it begins with what was just posted, which is newer than what the tab has. */
   posted: boolean
@@ -28,7 +28,7 @@ export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
     const late = inBrowser ? undefined : readKept()
     if (!late) return
     setFound(late)
-    // What was typed meanwhile is newer.
+    // The values typed meanwhile are newer.
     setValues((now) => {
       const untouched = Object.entries(late.values).filter(([field]) => now[field] === start[field])
       return { ...now, ...Object.fromEntries(untouched) }

@@ -10,7 +10,7 @@ export interface FieldCard {
   readonly title: string
   /** The names of the form's fields. */
   readonly fields: readonly string[]
-  /** Beside each other where there is room. */
+  /** Next to each other where there is room. */
   readonly columns: 1 | 2
 }
 

@@ -10,7 +10,7 @@ import { NamedWidget } from '#src/forms/widgets/named-widget.tsx'
 import { PasswordWidget } from '#src/forms/widgets/password-widget.tsx'
 import { SelectWidget } from '#src/forms/widgets/select-widget.tsx'
 
-/** The theme's widgets that no question of an order uses, so that the first question does not wait for 6 KB of them. */
+/** The theme's widgets that no question of an order uses, so that the first question does not wait for their code. */
 export const moreWidgets: RegistryWidgetsType<unknown, RJSFSchema, StepFormContext> = {
   SelectWidget,
   PasswordWidget,

@@ -29,7 +29,7 @@ const Frame = styled('fieldset')(({ theme }) =>
     border: 1,
     borderColor: 'divider',
     borderRadius: '12px',
-    // A browser then paints anew only the frame in which somebody types.
+    // A browser then paints again only the frame in which somebody types.
     isolation: 'isolate',
   }),
 )

@@ -12,7 +12,7 @@ import { ListField } from './list-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
-/** Widgets and templates that a ui may name beside the theme's own. */
+/** Widgets and templates that a ui may name in addition to the theme's own. */
 export type FormParts = Pick<ThemeProps<unknown, RJSFSchema, StepFormContext>, 'widgets' | 'templates'>
 
 /** Our theme for rjsf. Forms with fields of other kinds add `moreWidgets`, those with groups and lists `sectionTemplates`. */

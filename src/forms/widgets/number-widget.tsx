@@ -5,7 +5,7 @@ import { UnitInput } from './parts/unit-input.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
 /**
- * A number with its unit, printed the Portuguese way when the field is left; what is no number stays as typed. Where the
+ * A number with its unit, printed the Portuguese way when the field is left; a text that is no number stays as typed. Where the
  * ui allows it, a box below stands for 'Não sei': ticked, it empties the field, and typing unticks it.
  */
 export function NumberWidget(props: StepWidgetProps) {

@@ -80,7 +80,7 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
 }
 
 /**
- * The value kind's advice about a text that looks wrong, shown beside the field that the ui names. It prevents
+ * The value kind's advice about a text that looks wrong, shown next to the field that the ui names. It prevents
  * nothing.
  */
 function useAdvice({ options }: StepWidgetProps, text: string): string | undefined {

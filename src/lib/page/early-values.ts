@@ -27,7 +27,7 @@ function giveFocus(from: Field, to: Field): void {
 
 /**
  * Remembers the fields of a page that came as HTML (PAGE-40). Where something else has changed the page, React makes a part of
- * it anew: the returned function then gives the new fields what was typed or chosen in the old ones, with focus and caret.
+ * it again: the returned function then gives the new fields what was typed or chosen in the old ones, with focus and caret.
  */
 export function keepEarlyValues(root: HTMLElement): () => void {
   const address = location.href

@@ -31,8 +31,8 @@ export function useFollowedLink(key: string): void {
 
 /**
  * After a navigation the focus goes to the new page's heading, so that a screen reader reads where one is. A dialog or a
- * field that took the focus keeps it. `opened` says that the browser opened the first `page` itself: its focus stays. Who comes
- * `back` to an entry of the history is at the link that was followed from it (PAGE-49).
+ * field that took the focus keeps it. `opened` says that the browser opened the first `page` itself: its focus stays. On the
+ * way `back` to an entry of the history the focus goes to the link that was followed from it (PAGE-49).
  */
 export function useArrival(page: string, opened: boolean, back?: string): void {
   const shown = useRef(opened ? page : undefined)

@@ -6,7 +6,7 @@ const SEEN_MS = 1000
 
 /**
  * Calls `act` once the page was visible for a second at a stretch; a page that the browser renders ahead is not visible yet.
- * What fails is not told: it is tried again when somebody comes back to the page. Returns what ends it.
+ * Nobody is told of a failure: `act` runs again when somebody comes back to the page. Returns what ends it.
  */
 export function whenSeen(act: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export function whenSeen(act: () => Promise<unknown>): () => void {
   return stop
 }
 
-/** Calls `act` once the person has seen what the page shows (`whenSeen`), for each `what` anew; never for undefined. */
+/** Calls `act` once the person has seen the page (`whenSeen`), once for each `what`; never for undefined. */
 export function useSeen(what: string | undefined, act: () => Promise<unknown>): void {
   const latest = useLatest({ act })
   useEffect(() => (what === undefined ? undefined : whenSeen(latest.act)), [what, latest])

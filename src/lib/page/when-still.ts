@@ -10,7 +10,7 @@ function restsOnControl(): boolean {
   if (!matchMedia('(hover: hover)').matches) return false
   const control = document.querySelector(CONTROLS)
   if (!control) return false
-  // Who writes leaves the pointer on the field, and would hear of nothing for as long as they write.
+  // A person who writes leaves the pointer on the field, and would hear of nothing for as long as they write.
   return control !== document.activeElement || !control.matches('textarea, input[type=text]')
 }
 

@@ -49,7 +49,7 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
             p: 0,
             my: 0,
             listStyle: 'none',
-            // What is seen of a slide begins after the space before it.
+            // The visible part of a slide begins after the space before it.
             '& > li': { ...slide, scrollMarginLeft: -12, flex: 'none', minWidth: 0, pl: 2, width: widths },
           }}
         >

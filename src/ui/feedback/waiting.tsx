@@ -52,7 +52,7 @@ const shapes = {
   rows: () => times(4, (at) => <RowCard key={at} />),
   /** Fields in cards. */
   cards: () => times(3, (at) => <FieldsCard key={at} />),
-  /** Cards beside each other where there is room. */
+  /** Cards next to each other where there is room. */
   columns: () => (
     <Box
       sx={{

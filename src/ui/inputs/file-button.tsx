@@ -33,7 +33,7 @@ const shownWithout = {
   },
 } as const
 
-/** Otherwise MUI would make it a second button beside the field. */
+/** Otherwise MUI would make it a second button next to the field. */
 const onlyLabel = { role: undefined, tabIndex: -1 }
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'color' | 'onChange'> {
@@ -51,7 +51,7 @@ export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
     <>
       <Box
         {...input}
-        // Whoever says what is seen on the button reaches it (PAGE-45).
+        // People who speak the words on the button reach it (PAGE-45).
         aria-label={field && field !== label ? `${label}: ${field}` : field}
         aria-labelledby={heading && `${labelId} ${heading}`}
         component="input"

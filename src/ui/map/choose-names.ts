@@ -20,7 +20,7 @@ export interface View {
   at: (lat: number, lng: number) => Point
   widthOf: (text: string) => number
   pin: Point
-  /** The text beside the pin, such as `1000-001 Lisboa`. It ends with the place's own name. */
+  /** The text next to the pin, such as `1000-001 Lisboa`. It ends with the place's own name. */
   pinName?: string | undefined
   /** What lies over the map. */
   taken: readonly Box[]
@@ -46,7 +46,7 @@ const SIDES: readonly Side[] = ['right', 'left']
 
 /**
  * The names that a map's view has room for. More important ones come first; a name that would cover another or cross
- * the edge is left out. The pin's own name comes first; without one, a place under the pin is named beside the pin.
+ * the edge is left out. The pin's own name comes first; without one, a place under the pin is named next to the pin.
  */
 export function chooseNames(places: readonly Place[], view: View): ChosenName[] {
   const { pin, pinName } = view

@@ -10,7 +10,7 @@ import { useShownPalette } from './use-shown-palette.ts'
 export interface PlaceMapProps {
   lat: number
   lng: number
-  /** The text beside the pin, such as `1000-001 Lisboa`. */
+  /** The text next to the pin, such as `1000-001 Lisboa`. */
   name?: string | undefined
   /** Without one, the zoom of the picture. */
   zoom?: number

@@ -29,7 +29,7 @@ export interface PlacesMapProps {
 const MAX_ZOOM = 12
 const TARGET = 44
 
-/** A map of several places, each a marker with its count. Markers are for mouse and touch: what they show is a list as well. */
+/** A map of several places, each a marker with its count. Markers are for mouse and touch: a list shows the same. */
 export function PlacesMap({ places, onPick, label, tiles }: PlacesMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const palette = useShownPalette()

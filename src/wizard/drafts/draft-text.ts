@@ -21,7 +21,7 @@ function toldIn({ adjusted, fellBack }: StepAnswers): Pick<WizardContext, 'adjus
   }
 }
 
-/** What is saved, for a wizard that opens at a step: what was told at another one is not said there. */
+/** What is saved, for a wizard that opens at a step: it does not repeat what another one told. */
 export const openedAt = <Saved extends Draft['saved']>(saved: Saved, step: number | undefined): Saved =>
   saved === undefined || step === undefined || step === saved.step
     ? saved

@@ -23,7 +23,7 @@ export interface PostedPage {
   readonly posting: Posting
   /** What to say besides. */
   readonly notice?: string | undefined
-  /** Whether other answers than those of the form are kept: the page shows them when it is loaded anew. */
+  /** Whether other answers than those of the form are kept: the page shows them when it is loaded again. */
   readonly hasOther?: boolean
   /** What to say besides where there are no scripts: these may have what is missing. */
   readonly plainNotice?: string | undefined

@@ -53,7 +53,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
     const answered = answeredBy(posted, at, context.step)
     if (answered !== undefined) {
       const index = walkOf(context).path.findIndex(({ step }) => step.id === answered)
-      // Its question is gone: what stands in its place is shown.
+      // Its question is gone: the page shows the one in its place.
       if (index < 0) return actor.getSnapshot()
       // The step is another's place now, or cannot be opened: its form is not this one's.
       if (index !== indexOf(context)) await ask({ type: 'STEP.VISITED', index })
@@ -72,7 +72,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
       if (!begins(posted, at) || !isBlank(read)) change(read)
       if (acts) {
         const now = openStep(actor.getSnapshot().context)
-        // As with scripts, what is wrong with the last entry comes before another one (LOAN-8).
+        // As with scripts, the problems of the last entry come before another one (LOAN-8).
         if (now && isLastWrong(posted, now)) actor.send({ type: 'STEP.CONTINUED' })
         else if (changesList(posted)) change(withEntry(posted, read))
       }

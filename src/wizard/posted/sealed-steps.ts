@@ -33,7 +33,7 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const pass = (acts: boolean) => passStep(machine, input, { at, part, posted, acts })
   const snapshot = await pass(actsAt(form, at))
   const passed = { drafted, before, snapshot }
-  // A form that was sent already is not begun anew.
+  // A form that was sent already does not begin again.
   if (!posted || (!drafted && before !== undefined)) return passed
   if (snapshot.value.flow === 'submitted') {
     const { requestId, result } = snapshot.context

@@ -102,7 +102,7 @@ describe.each(databases)('erasures after a restore on $name (SRV-52)', ({ name, 
     await source.drop()
   })
 
-  it('are listed as long as backups are kept, beside the database too', async () => {
+  it('are listed as long as backups are kept, next to the database too', async () => {
     rmSync(dataDir, { recursive: true, force: true })
     const opened = await open()
     const { services, clock, app } = await served(opened)

@@ -204,7 +204,7 @@ describe.each(databases)('the import of postal codes on $name', ({ name, open })
     expect(results[0].geometry.location.lat).toBeCloseTo(38.7, 0)
   })
 
-  it('is a command beside the running server', async () => {
+  it('is a command next to the running server', async () => {
     const env = { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...server.env }
     const words = ['server/cli/main.ts', 'import:postal', file('PT.txt', list)]
     const { stdout } = await execute(process.execPath, words, { env })

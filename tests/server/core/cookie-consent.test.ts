@@ -89,7 +89,7 @@ describe('a page', () => {
     '/servico/311-certificado-energetico',
     '/servico/311-certificado-energetico/passo/0',
   ])(
-    'into which something is typed asks, and an answer does not load it anew (PAGE-73): %s',
+    'into which something is typed asks, and an answer does not load it again (PAGE-73): %s',
     async (path) => {
       const browser = plainBrowser(server.app)
       await browser.open(path)

@@ -47,7 +47,7 @@ describe.each(oneDatabase)('hostile requests on $name', ({ open }) => {
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 
-  it('do not make the sign-up’s validators anew while the catalogue is the same', async () => {
+  it('do not make the sign-up’s validators again while the catalogue is the same', async () => {
     const { db } = server
     const signup = signupWizard(db, server.clock)
     const first = await signup()

@@ -93,7 +93,7 @@ describe.each(oneDatabase)('bodies on $name', ({ open }) => {
   const cookie = 'photos=aaaaaaaaaaaaaaaaaaaaaa'
   const photo = (id: number) => `/api/photos/foto-de-teste-${String(id).padStart(8, '0')}`
 
-  it('of one address beyond its room are refused at once, unread, and forms are taken beside them', async () => {
+  it('of one address beyond its room are refused at once, unread, and forms are taken at the same time', async () => {
     const under = Array.from({ length: 9 }, (_, id) =>
       begin(server.app, photo(id), { ...octets(10 * MB), cookie }, 'x'),
     )

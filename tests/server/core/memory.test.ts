@@ -6,7 +6,7 @@ import { boundMemory, heapSwitches, memoryMb } from '#server/core/configuration/
 import { runInWorker } from '#server/core/worker/run-in-worker.ts'
 import { tasksIn } from '#server/core/worker/task.ts'
 
-/** What the process is started anew with; undefined where it is not. */
+/** The arguments and variables that the process starts again with; undefined where it does not. */
 function startedWith(change: { execArgv?: string[]; env?: Record<string, string>; connected?: boolean }) {
   const execve = vi.fn()
   boundMemory({

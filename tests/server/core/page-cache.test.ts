@@ -30,7 +30,7 @@ it('a page is rendered once for concurrent visitors, and again when what it show
   expect(made).toEqual(['a', 'a'])
 })
 
-it('what is no page for everybody is given and not kept', async () => {
+it('a reply that is no page for everybody is given and not kept', async () => {
   const { made, ask } = small()
   const answer = await ask('gone')
   expect(isReady(answer)).toBe(false)

@@ -69,7 +69,7 @@ describe.each(databases.slice(0, 1))('200 visitors at once on $name', ({ open })
     expect((await server.app.inject('/login')).statusCode).toBe(200)
   })
 
-  it('who posted a form are told to go back to it', async () => {
+  it('people who posted a form are told to go back to it', async () => {
     const post = () =>
       server.app.inject({
         method: 'POST',

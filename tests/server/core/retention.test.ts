@@ -19,7 +19,7 @@ describe('what the privacy policy says is kept', () => {
   const tables = features.flatMap(({ tables = [] }) => tables)
   const expiries = features.flatMap(({ expiries = [] }) => expiries)
 
-  /** What is made of other rows goes in the moment in which those do (ADM-44). */
+  /** Rows made of other rows go in the moment in which those do (ADM-44). */
   const isMadeOfOthers = (person: string) => person.startsWith('made of others')
 
   it.each(tables.filter(({ person }) => person !== 'nothing' && !isMadeOfOthers(person)))(
@@ -35,7 +35,7 @@ describe('what the privacy policy says is kept', () => {
     const byExpiry = new Set<string>(expiries.map(({ kind }) => kind))
     const timed = Object.entries(retention).filter(([, { keptMs }]) => keptMs !== null)
     const names = timed.map(([name]) => name).filter((name) => !byExpiry.has(name))
-    // Who runs the site deletes backups.
+    // The operator deletes backups.
     expect(names).toEqual(['backups'])
     const others = Object.entries(retention).filter(([, { keptMs }]) => keptMs === null)
     expect(others.map(([name]) => name).filter((name) => !byTable.has(name))).toEqual([])
@@ -168,7 +168,7 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
       const rows = db.selectFrom('newsletter_subscribers').select('email').where('confirmed_at', 'is', null)
       return (await rows.execute()).length
     }
-    // Who never confirmed is forgotten after a week (CON-13).
+    // A person who never confirmed is forgotten after a week (CON-13).
     await leftAfter(6)
     expect(await waiting()).toBe(1)
     await leftAfter(7)

@@ -70,7 +70,7 @@ describe.each(oneDatabase)('a server that is told to stop on $name', ({ open }) 
       .select(['recipient', 'state'])
       .orderBy('recipient')
       .execute()
-    // What the last request caused goes out too: the outbox is emptied before the end.
+    // The messages of the last request go out too: the outbox is emptied before the end.
     expect(rows).toEqual([
       { recipient: message.recipient, state: 'sent' },
       { recipient: 'nova.teste@exemplo.pt', state: 'sent' },

@@ -392,7 +392,7 @@ describe.each(oneDatabase)('the security of accounts on $name', ({ open }) => {
     expect((await users().byEmail(email))?.password_hash).toMatch(/^argon2id\$19456\$2\$/)
   })
 
-  it('what has expired is deleted, and nothing else', async () => {
+  it('expired rows are deleted, and nothing else', async () => {
     await steps.signup({}, { 'idempotency-key': 'registo-de-teste-3' })
     await steps.session()
     await steps.login(wrong)

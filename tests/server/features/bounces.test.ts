@@ -214,7 +214,7 @@ describe.each(databases)('messages that come back on $name', ({ open }) => {
     expect(stopped).toMatchObject({ state: 'refused', last_error: 'gone' })
     // It is told by the one that came back, not by each that stays.
     expect((await whatWaits(server.services)).map(({ kind }) => kind.name)).not.toContain('refused-messages')
-    // Who says that the address is right gets a link, and gets messages again by opening it.
+    // A person who says that the address is right gets a link, and gets messages again by opening it.
     await db().deleteFrom('outbox').execute()
     expect((await who.post('/api/user/verify', { channel: 'email' })).statusCode).toBe(200)
     const [sent] = await rows()

@@ -88,7 +88,7 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     expect(module.json().error).toContain(`pode pedir «${title}»`)
     expect(module.json().instead).toEqual({ id: 312, title })
     expect((await server.app.inject('/wizards/order/99999.js')).statusCode).toBe(404)
-    // What leads from one of the given ones to another does not count.
+    // A link from one of the given ones to another does not count.
     expect((await affected(312)).pointing).toEqual([{ id: 311, title: 'Certificado Energético' }])
     expect((await affected(311, 312)).pointing).toEqual([])
     expect(await status('/api/admin/services/311/restore')).toBe(200)

@@ -100,7 +100,7 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
       expect(field.path).toBe(`/content/questions/1/answer/when${place}`)
       expect(field.message).toMatch(/[a-záç]+\.$/i)
     }
-    // What is too deep, too large, or contradicts itself is kept as a draft, or refused; it is never published.
+    // A condition that is too deep, too large, or contradicts itself is kept as a draft, or refused; it is never published.
     const contradiction = { allOf: [onlyBuildings, { not: onlyBuildings }] }
     for (const when of [
       contradiction,

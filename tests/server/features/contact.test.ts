@@ -224,7 +224,7 @@ describe.each(oneDatabase)('the contact form on $name', ({ open }) => {
   it.each<readonly [string, Buffer]>([
     ['with macros', wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }])],
     [
-      'with macros that a field beside their name hides',
+      'with macros that a field next to their name hides',
       wordDocument([{ name: 'word/vbaProject.bin', content: 'x', otherName: 'word/a.xml' }]),
     ],
     ['with macros by an escaped name', wordDocument([{ name: 'word/VBAproject%2ebin', content: 'x' }])],

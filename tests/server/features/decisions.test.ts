@@ -451,7 +451,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     expect(await restore(await idOf('Fotografia de trabalhos n.º 2'))).toBe(200)
     expect(await restore(await idOf('Fotografias de trabalhos'))).toBe(200)
     expect(await left()).toEqual(['foto-dois-000000000002', 'foto-um-00000000000001'])
-    // What its professional put in its place stays.
+    // The text that its professional put in its place stays.
     const texts = await idOf('Textos do perfil')
     const other = JSON.stringify({ info1: 'Outro texto.' })
     await db.updateTable('profiles').set({ about: other }).where('slug', '=', slug).execute()
@@ -466,7 +466,7 @@ describe.each(databases)('decisions about people on $name', ({ open }) => {
     const messages = JSON.stringify(await market.waiting('decisionTaken'))
     expect(messages.split('Conteúdo reposto no seu perfil')).toHaveLength(4)
 
-    // What is kept is erased with the account, its photographs too.
+    // The removed parts are erased with the account, their photographs too.
     await remove({ part: 'gallery' })
     await erasePerson(server.services, rui.email)
     expect(await db.selectFrom('photos').select('id').execute()).toEqual([])

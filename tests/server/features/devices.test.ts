@@ -104,7 +104,7 @@ describe.each(databases)('devices on $name', ({ open }) => {
     const admin = browser()
     expect((await admin.signIn(true)).json()).toMatchObject({ kept: null })
     expect(admin.cookies.has('dispositivo')).toBe(false)
-    // What an administrator ends is logged.
+    // The log names a device that an administrator ends.
     await admin.call('POST', '/api/devices/end')
     const logged = db.selectFrom('audit_log').select(['action', 'subject'])
     expect(await logged.where('action', '=', 'account.devices').execute()).toEqual([

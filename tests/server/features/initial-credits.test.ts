@@ -48,7 +48,7 @@ describe.each(databases)('initial credits on $name', ({ open }) => {
     expect(JSON.stringify(marks)).not.toMatch(/oferta|96200/)
   })
 
-  it('come anew two years after they were given to an account that is erased', async () => {
+  it('come again two years after they were given to an account that is erased', async () => {
     const email = 'de.ha.muito@exemplo.pt'
     const remaining = await professional('conta.que.fica@exemplo.pt')
     await professional(email)

@@ -45,7 +45,7 @@ describe.each(oneDatabase)('a loan request without scripts on $name', ({ open })
     await browser.post()
     expect(browser.path).toMatch(/^\/pedido-ch\/passo\/enviado\?codigo=/)
     expect(browser.html).toContain('submetido com sucesso')
-    // What takes the draft's place says what was sent, and holds no answer (SRV-22).
+    // The record in the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
     const reply = await server.app.inject({ url: '/api/step-draft?wizard=loan', headers: { cookie } })
     expect(JSON.parse(reply.json().draft)).toEqual({

@@ -84,7 +84,7 @@ describe.each(databases)('what an open page is told on $name', ({ open }) => {
       await market.signed(rival.id),
       await market.person({ role: 'admin' }),
     ]
-    // Who is suspended signs in again afterwards.
+    // A suspended person signs in again afterwards.
     let [client, eva] = [ana, first]
     const contact = { email: 'ana.teste@exemplo.pt' }
     // Requests of one person for one service are announced as one (TEL-13).

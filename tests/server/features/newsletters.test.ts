@@ -137,7 +137,7 @@ describe.each(databases)('newsletters on $name', ({ open }) => {
     const { text = '', leave = '' } = sent[0] ? rendered(sent[0]) : {}
     expect(leave).toMatch(/^https:\/\/cinco\.teste\.example\/newsletter\?s=/)
     expect(text).toContain(leave)
-    // What an administrator wrote keeps its addresses; each service has the link of its page.
+    // The text of an administrator keeps its addresses; each service has the link of its page.
     expect(text).toContain('cinco.pt/inverno')
     expect(text).toMatch(/https:\/\/cinco\.teste\.example\/servico\/\S+/)
     expect((await admin.get(one)).json()).toMatchObject({ state: 'sent', people: 2, queued: 2 })

@@ -419,7 +419,7 @@ describe.each(oneDatabase)('an order without scripts on $name', ({ open }) => {
     expect(browser.html).toContain('href="tel:112"')
   })
 
-  it('says before it is sent that nobody is near (TEL-17), is deleted by a button, and begins anew', async () => {
+  it('says before it is sent that nobody is near (TEL-17), is deleted by a button, and begins again', async () => {
     const browser = await answer(59, orderAnswers(await orderOf(59)), 'name')
     expect(browser.text()).toContain('Ainda não há profissionais desta área em Lisboa.')
     const { length } = await drafts()

@@ -44,7 +44,7 @@ describe.each(databases)('own data on $name', ({ open }) => {
     token: unknown,
   ) => by.post('/api/user/email/confirm', { token })
 
-  it('ACC-56: names the account anew, trimmed, and refuses what is no name', async () => {
+  it('ACC-56: names the account again, trimmed, and refuses what is no name', async () => {
     const rui = await somebody()
     for (const name of ['', '   ', '123'])
       expect((await rui.post('/api/user/name', { name })).statusCode).toBe(422)

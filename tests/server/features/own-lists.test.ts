@@ -112,7 +112,7 @@ describe.each(databases)('what a professional has more of than a page on $name',
     }
     await read('/area/creditos', 'compras', /CR-linha-\d+/g)
     await read('/area/creditos', 'devolucoes', /\bC-linha-\d+/g)
-    // Who asks credits back on a later page is led to that page.
+    // A professional who asks credits back on a later page is led to that page.
     await browser.send([
       ['proposta', 'linha-099'],
       ['acao', 'devolver-outside'],

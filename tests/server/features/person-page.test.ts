@@ -215,7 +215,7 @@ describe.each(databases)('the pages of a person and of a request on $name', ({ o
     )
     expect((await correctAccount(person.id, now)).statusCode).toBe(409)
 
-    // What was stored is seen once the new address is confirmed by its link.
+    // The person sees what was stored once they confirm the new address by its link.
     const link = new URL(JSON.parse(messages[0]?.payload ?? '').link)
     const { pathname, searchParams } = link
     expect([pathname, searchParams.get('email')]).toEqual(['/ativar', email])

@@ -33,7 +33,7 @@ it('a bucket without a key keeps the server from starting, and is named', () => 
   expect(testConfig().photosS3).toBeUndefined()
 })
 
-describe.each(databases)('photographs in an S3-compatible store, beside $name', ({ open }) => {
+describe.each(databases)('photographs in an S3-compatible store, next to $name', ({ open }) => {
   const s3 = beforeTests(startS3)
   const server = suiteServer(open, () => s3.env)
   let picture: Buffer

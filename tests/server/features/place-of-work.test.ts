@@ -67,7 +67,7 @@ describe.each(databases)('a request whose answer says where the work is, on $nam
   it('has the postal code that was answered', async () => {
     const { id } = await market.request({ ...named('8000-001'), zip_home: '8000-001' })
     expect(await stored(id)).toMatchObject({ zip_home: '8000-001', place: null, district: '08' })
-    // What the answer says counts, whatever else was sent.
+    // The answer counts, whatever else was sent.
     const { id: other } = await market.request({ ...named('8000-001'), zip_home: '4000-001' })
     expect(await stored(other)).toMatchObject({ zip_home: '8000-001', district: '08' })
   })

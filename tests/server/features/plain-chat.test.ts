@@ -250,7 +250,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect([state, reason]).toEqual(['cancelled', 'Os preços\nsão altos.'])
   })
 
-  it('is beside the order of the proposals, and the review of who was chosen (PRO-9, REV-1, PAGE-84)', async () => {
+  it('stands next to the order of the proposals, and the review of who was chosen (PRO-9, REV-1, PAGE-84)', async () => {
     const { browser, proposal } = await begun()
     const eva = await market.account({ name: 'Eva Teste' })
     const link = new URLSearchParams(browser.path.split('?')[1])
@@ -363,7 +363,7 @@ describe.each(oneDatabase)('the chat without scripts on $name (CHT-10)', ({ open
     expect(browser.text()).toContain('Quer mesmo retirar a proposta? Recebe de volta 2 créditos.')
     await browser.send([['acao', 'retirar']])
     expect(browser.text()).toContain('Responder custa 2 créditos. Fica com 13 créditos.')
-    // What was written about a proposal that was withdrawn can be read on.
+    // Both can still read the messages about a proposal that was withdrawn.
     const all = (await (await market.signed(rui.id)).get('/api/proposals')).json().rows
     const withdrawn = all.find(({ lead }: { lead: string }) => lead === unanswered.id)
     await browser.open(`/area/pedidos/${unanswered.id}?conversa=${withdrawn?.id}`)

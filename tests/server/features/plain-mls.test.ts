@@ -148,7 +148,7 @@ describe.each(oneDatabase)('the MLS as the server makes it on $name (PAGE-71, PA
     expect(browser.html).toMatch(
       /name="shared-property_commission"[^>]*value="50"|value="50"[^>]*name="shared-property_commission"/,
     )
-    // What was emptied stays empty where another field is refused.
+    // An emptied field stays empty where another field is refused.
     await browser.send([['shared-property_commission', ''], ['shared-property_price', ''], SENT])
     expect(browser.status).toBe(422)
     expect(browser.html).not.toMatch(/<input[^>]*value="50"/)

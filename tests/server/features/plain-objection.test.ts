@@ -38,7 +38,7 @@ describe.each(oneDatabase)('a suspended professional without scripts on $name', 
     expect(browser.text()).toContain('«Suspensão e exclusão», nos termos de utilização')
     expect(browser.text()).toContain('Livro de Reclamações')
 
-    // What is too short stays in the field, with the reason.
+    // A text that is too short stays in the field, with the reason.
     await browser.send([['objection_text', 'Não concordo.']])
     expect([browser.status, browser.html.includes('>Não concordo.</textarea>')]).toEqual([422, true])
     expect(browser.text()).toContain('com pelo menos 20 caracteres')

@@ -58,7 +58,7 @@ describe.each(oneDatabase)('two devices without scripts on $name', ({ open }) =>
     expect(checked(phone.html)).toBe('t2')
   })
 
-  it('take the other answer by loading the page anew, which asks nothing more', async () => {
+  it('take the other answer by loading the page again, which asks nothing more', async () => {
     const [ana, phone] = await both(1)
     await phone.post(other)
     await ana.post(type)

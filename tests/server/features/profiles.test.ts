@@ -25,7 +25,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
   /** A professional whose account is active, signed in. */
   async function professional(change: object = {}) {
     people += 1
-    // The limits of a minute begin anew.
+    // The limits of a minute begin again.
     server.clock.advance(60_000)
     const email = `pessoa.${people}@exemplo.pt`
     const phone = `+3519130000${String(people).padStart(2, '0')}`
@@ -148,7 +148,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(user).toMatchObject({ zip_work: '4000-322', distance: 50, services: '[311,52]' })
     expect(user.lat).toBeCloseTo(41.1, 0)
     expect(await searchedAt()).toEqual({ lat: user.lat, lng: user.lng, distance: 50 })
-    // What is emptied is gone.
+    // An emptied field is gone.
     expect((await ana.save()).statusCode).toBe(200)
     expect(await ana.show()).toMatchObject({ published: false, values: { ...least } })
     expect(await listed()).not.toContain(slug)
@@ -225,7 +225,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       const back = { suspended_at: null, status: 'active' } as const
       await db.updateTable('users').set(back).where('id', '=', ana.id).execute()
     }
-    // Samples are shown until a real professional allows it, and not beside one.
+    // Samples are shown until a real professional allows it, and not next to one.
     const rui = await professional({ name: 'Rui, Obras (exemplo)' })
     await rui.save({ info1: 'Exemplo.', show_work: true })
     await db.updateTable('users').set({ sample: 1 }).where('id', '=', rui.id).execute()
@@ -401,7 +401,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(reasons.toSorted()).toEqual(['Não é seu.', null])
   })
 
-  it('lose the mark of a NIF with a change of name, which asks anew and is told (PRF-9)', async () => {
+  it('lose the mark of a NIF with a change of name, which asks again and is told (PRF-9)', async () => {
     const ana = await professional({ name: 'Ana Teste, Canalizações' })
     const admin = await asAdmin(server)
     const row = async () => {
@@ -426,7 +426,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       .where('template', '=', 'nifAnew')
       .execute()
     expect(messages).toEqual([{ recipient: ana.email }])
-    // What an administrator has before them is not what they would decide about.
+    // An administrator has another profile before them than the one they would decide about.
     await ana.save({ name: 'Ana Teste' })
     expect(await confirm(asked.id)).toBe(404)
     const again = await row()

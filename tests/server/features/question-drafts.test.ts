@@ -219,7 +219,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
         level: 'error',
         message: expect.stringMatching(/1 MB/),
       })
-      // What is taken can be kept from the editor again.
+      // The editor can keep again a draft that was taken.
       expect(await bring(115)).toMatchObject({ refused: false, drafts: [60] })
       const { content, revision, base_number } = await show(60)
       const reply = await admin.post(`${at(60)}/draft`, { content, revision, base_number })

@@ -466,7 +466,7 @@ describe.each(oneDatabase)('questions edited on $name', ({ open }) => {
     const reply = await admin.send('x'.repeat(10 * 1024 * 1024 + 1))
     expect(reply.statusCode).toBe(413)
     expect(reply.json().error).toBe('O ficheiro é demasiado grande: pode ter até 10 MB.')
-    // What a body weighs is what the file weighs, however many of its characters JSON would escape.
+    // A body weighs as much as the file, however many of its characters JSON would escape.
     expect((await admin.send('"'.repeat(9 * 1024 * 1024))).json()).toMatchObject({ refused: true })
   })
 

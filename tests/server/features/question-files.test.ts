@@ -149,7 +149,7 @@ describe('a file of questions (ADM-14)', () => {
     expect(findingsOf(read({ servicos: [] }))).toEqual(['1:1 0  O ficheiro não é de perguntas do Cinco.'])
   })
 
-  it.each(plantedFaults)('has $name named beside all other faults of its service (ADM-64)', ({ at }) => {
+  it.each(plantedFaults)('has $name named next to all other faults of its service (ADM-64)', ({ at }) => {
     expect(findingsOf(read(plantedFile)).map((one) => one.replace(/^\S+ /, ''))).toContainEqual(
       expect.stringMatching(new RegExp(`^${at}[ /]`)),
     )

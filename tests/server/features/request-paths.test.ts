@@ -21,7 +21,7 @@ type Counts = typeof NEW
 
 /**
  * Where the paths go on with an event: the ways out of a state are walked where a round has none, its first, or all of its
- * proposals, the extensions in the first round. What a real request cannot come to is left out: to choose or withdraw what nobody sent.
+ * proposals, the extensions in the first round. Paths that no real request can take are left out: to choose or withdraw what nobody sent.
  */
 const goesOn = (type: Type, { proposals, round, extensions }: Counts): boolean => {
   const telling = proposals <= 1 || proposals === MAX_PROPOSALS
@@ -68,7 +68,7 @@ describe.each(oneDatabase)('the paths of a request’s chart on $name (REQ-1)', 
 
   /** A new request, and what makes each event of the chart happen to it by the calls that people make. */
   async function walked() {
-    // The limits of a day begin anew.
+    // The limits of a day begin again.
     server.clock.advance(DAY)
     const { id, s, email } = await market.request({ confirmed: false })
     const link = { l: id, s }

@@ -45,7 +45,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
     expect([await balance(unread), await balance(read)]).toEqual([15, 15])
     const again = await market.signed(unread.id)
     expect(await returnsOf(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
-    // What the client does later gives nothing a second time, and takes nothing.
+    // Later acts of the client give nothing a second time, and take nothing.
     await market.seen({ id, s })
     await cleanUp(server.services)
     expect(await balance(unread)).toBe(15)

@@ -59,7 +59,7 @@ describe.each(oneDatabase)('a sign-up without scripts on $name', ({ open }) => {
     expect([stranger.path, stranger.html.includes('está criada')]).toEqual(['/registo', false])
     const [user] = await users()
     expect(user).toMatchObject({ email: String(answers.perfil?.email).toLowerCase() })
-    // What takes the draft's place says what was sent, and holds no answer (SRV-22).
+    // The record in the draft's place says what was sent, and holds no answer (SRV-22).
     const cookie = `passos=${browser.cookies.get('passos')}`
     const reply = await server.app.inject({ url: '/api/step-draft?wizard=signup', headers: { cookie } })
     expect(JSON.parse(reply.json().draft)).toEqual({

@@ -122,7 +122,7 @@ describe.each(databases)('what clients and professionals are told of a request o
       (await who.get(`/api/lead?l=${lead.id}&s=${lead.s}`)).json().email_correctable
     const [owner, other] = [await market.person({ email: lead.email }), await market.person()]
     expect([await mayCorrect(owner), await mayCorrect(other)]).toEqual([true, false])
-    // So does the browser that sent it. What waits for the old address is not sent, also by an administrator.
+    // So does the browser that sent it. Messages that wait for the old address are not sent, also by an administrator.
     await propose(lead.id)
     await sender.open(`/pedido?l=${lead.id}&s=${lead.s}`)
     expect(sender.text()).toContain('Corrija-o em «O e-mail está errado?»')

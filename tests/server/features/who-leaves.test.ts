@@ -23,7 +23,7 @@ type Act = (typeof acts)[number]
 /** Who can do what at all: time itself ends periods, which is written as the client's row. */
 const can: Record<Act, readonly Who[]> = {
   erase: whos,
-  // Who was only told of it holds nothing of it.
+  // A professional who was only told of it holds nothing of it.
   suspend: ['client', 'author', 'other'],
   reinstate: ['client', 'author', 'other'],
   withdraw: ['author', 'other'],
@@ -279,7 +279,7 @@ describe.each(oneDatabase)('who leaves a request on $name (PRO-21, PRO-22, REQ-2
       .set({ expires_at: new Date(server.clock.now() + DAY).toISOString() })
       .where('id', '=', one.lead.id)
       .execute()
-    // Who does not know yet that they were chosen leaves nothing.
+    // A professional who does not know yet that they were chosen leaves nothing.
     const stale = (await market.signed(author.id)).post(`/api/proposals/${author.proposal}/withdraw`)
     expect((await stale).statusCode).toBe(404)
     expect(await does(one, 'author', 'withdraw')).toBe(true)

@@ -129,7 +129,7 @@ const rows: Record<string, Row> = {
     params: () => ({ id: 'ficheiro-0001' }),
     query: () => ({ name: 'Texto.pdf' }),
   },
-  // Who is of no service of real estate finds nothing, and shares nothing.
+  // A professional without a service of real estate finds nothing, and shares nothing.
   showMlsAccess: { may: professionals(200, 200) },
   findShared: { may: professionals(200, 200) },
   listOwnShared: { may: professionals(200, 200) },
@@ -254,7 +254,7 @@ const rows: Record<string, Row> = {
   showPush: { may: signedOn },
   savePush: { may: signedOn, body: () => device },
   endPush: { may: signedOn, body: () => ({ endpoint: device.endpoint }) },
-  // Who does not know the id of a push changes nothing.
+  // A caller who does not know the id of a push changes nothing.
   pushShown: { may: all(200), body: () => ({ id: 'nenhuma-notificacao' }) },
 }
 

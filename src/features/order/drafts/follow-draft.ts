@@ -109,7 +109,7 @@ export function followDraft(actor: OrderActor, store: OrderStore, { call, tell, 
     if (!now.matches({ flow: 'submitted' })) store.keep(now.context)
   }
 
-  /** One call at a time. What is new meanwhile is saved after it. */
+  /** One call at a time. The next one saves the changes of meanwhile. */
   function inTurn(first: () => Promise<void>): Promise<void> {
     again = working !== undefined
     working ??= (async () => {

@@ -53,7 +53,7 @@ export function draftOfTab(
   if (!saved || saved.savedAt === before?.savedAt || saved.requestId !== requestId) return undefined
   const { revision = 0 } = saved
   if (revision < ownRevision) return undefined
-  // Two tabs may go on from the same revision: what counts is whether this one went on since it was left.
+  // Two tabs may go on from the same revision: it matters whether this one went on since it was left.
   const left = before && comparable(answersIn(context, before))
   const wentOn = comparable(answersOf(context)) !== left
   return {

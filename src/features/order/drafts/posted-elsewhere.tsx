@@ -21,7 +21,7 @@ interface PostedElsewhereProps {
 }
 
 /**
- * The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). Beside it the
+ * The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). Next to it the
  * one that deletes the order (ORD-30).
  */
 export function PostedElsewhere({ drafted, elsewhere, onElsewhere }: PostedElsewhereProps) {

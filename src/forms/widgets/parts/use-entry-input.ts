@@ -15,7 +15,7 @@ export function atomInput({ options, schema }: StepWidgetProps) {
     ...(atom?.inputMode === 'email' && emailInput),
     inputMode: atom?.inputMode,
     autoComplete: options.autocomplete ?? atom?.autoComplete ?? 'off',
-    // What is typed may be longer than the answer that it means.
+    // The text may be longer than the answer that it means.
     maxLength: atom && atom.entry !== asTyped ? undefined : (schema.maxLength ?? MAX_LENGTH) + 1,
     placeholder: atom?.placeholder,
   }
