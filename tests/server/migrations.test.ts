@@ -382,7 +382,7 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
-  it('goes on with the counts of a day, and counts the hour of the same key beside it', async () => {
+  it('goes on with the counts of a day, and counts the hour of the same key next to it', async () => {
     const other = await at('0052-shared-properties')
     const { database } = other
     const { db } = database

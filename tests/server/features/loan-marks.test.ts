@@ -136,7 +136,7 @@ describe.each(databases)('loan requests from before the marks on $name', ({ name
     expect(await codesOf(database, first, keys)).toContain('CH-a-perdido')
   })
 
-  it.runIf(name === 'PostgreSQL')('are marked by several processes at once, beside an erasure', async () => {
+  it.runIf(name === 'PostgreSQL')('are marked by several processes at once, during an erasure', async () => {
     const database = await begin(open)
     await store(database, ...Array.from({ length: MANY }, (_, n) => storedLoan(`l${n}`)))
     const others = [opened.beside(), opened.beside()]
