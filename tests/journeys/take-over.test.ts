@@ -138,6 +138,8 @@ describe('scripts that come late', () => {
     const boxes = ['Trocar os móveis', 'Azulejos e pavimento', 'Teto']
     for (const box of boxes) await page.getByText(box, { exact: true }).click()
     await letScriptsIn()
+    const loads: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await heading(page, 'Que área tem a cozinha?').waitFor()
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
@@ -145,6 +147,7 @@ describe('scripts that come late', () => {
     const chosen = page.getByRole('checkbox', { checked: true })
     expect(await chosen.evaluateAll((all) => all.map((one) => one.parentElement?.textContent))).toEqual(boxes)
     expect(faults).toEqual([])
+    expect(loads).toEqual([])
     await leave()
   })
 

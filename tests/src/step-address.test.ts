@@ -84,7 +84,7 @@ function open(
     if (answers) actor.send({ type: 'ANSWER.CHANGED', answers })
     actor.send({ type: 'STEP.CONTINUED' })
   }
-  return { ...browser, actor, follow, step, goOn }
+  return { ...browser, actor, step, goOn }
 }
 
 describe('the address of a step', () => {
@@ -136,22 +136,6 @@ describe('the address of a step', () => {
       '/pedido-ch/passo/rever',
       true,
     ])
-  })
-
-  it('leaves the moves of an order over its page to that', () => {
-    const saved = { answers: shortLoan, step: 1, furthest: 5 }
-    const loan = open('/pedido-ch/passo/1', stepPaths('/pedido-ch', '/pedido-ch'), {
-      ...{ subject: undefined, requestId: 'r', wizard: exampleLoan, saved },
-    })
-    // The router opens the order, which goes on to its first step.
-    for (const query of ['?pedido=311', '?pedido=311&passo=0']) loan.window.history.pushState({}, '', query)
-    loan.follow()
-    loan.move(-1)
-    loan.move(-1)
-    expect(loan.heard.map((href) => new URL(href).search)).toEqual(['?pedido=311', ''])
-    loan.follow()
-    loan.actor.send({ type: 'STEP.BACK' })
-    expect([loan.path(), loan.step()]).toEqual(['/pedido-ch', 0])
   })
 
   it('leaves every other move to the router', () => {

@@ -1,6 +1,5 @@
 import { indexOf } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { placeOfPart, REVIEW, type StepAddress, stepAt } from './use-step-address.ts'
 
 /** The parts of an address that name the review, and the page after sending. */
@@ -53,7 +52,6 @@ const ofSteps: StepAddress['shownPageOf'] = (standing) => {
 export const stepPaths = (base: string, first: string): StepAddress => ({
   shownPageOf: ofSteps,
   read: ({ pathname, searchParams }) => {
-    if (parseOrderAddress(searchParams)) return undefined // an order over the page
     if (pathname === first) return 0
     const place = pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined
     return place === undefined ? undefined : placeOfPart(place, personIn(searchParams))

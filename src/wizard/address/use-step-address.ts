@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { takePops } from '#src/routes/step-pops.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
 
@@ -55,9 +56,9 @@ const entryState = (): EntryState => window.history.state ?? {}
  * Voltar goes back to the entry that it came from. The browser's Back and Forward ask the machine, and are corrected if it
  * refuses.
  *
- * The router is not told of steps: it would ask the server for each page. Entries keep the state that the router gave
+ * The router is not told of steps: each would render the whole page again. Entries keep the state that the router gave
  * the wizard's first one, so that it can be told later of any of them. Pops between steps are kept from the router, and
- * every other pop is left to it, also that which closes an order over the wizard's page.
+ * every other pop is left to it.
  */
 export function followSteps(actor: SteppedActor, { shownPageOf, read, write }: StepAddress) {
   /** The address as it was last seen. */
@@ -69,11 +70,7 @@ export function followSteps(actor: SteppedActor, { shownPageOf, read, write }: S
   const follow = (moved = false) => {
     const url = here()
     const there = read(url)
-    if (!actor.getSnapshot().context.wizard) return
-    if (there === undefined) {
-      seen = undefined
-      return
-    }
+    if (!actor.getSnapshot().context.wizard || there === undefined) return
     const before = seen && read(seen)
     const first = seen === undefined
     if (first ? there === REVIEW : there !== before || moved) {
@@ -119,11 +116,7 @@ export function useStepAddress(actor: SteppedActor, shown: Standing, address: St
   const steps = useMemo(() => followSteps(actor, address), [actor])
   const place = shown.context.wizard && address.shownPageOf(shown)
 
-  useEffect(() => {
-    // A listener that captures is told before the router's.
-    addEventListener('popstate', steps.pop, { capture: true })
-    return () => removeEventListener('popstate', steps.pop, { capture: true })
-  }, [steps])
+  useEffect(() => takePops(steps.pop), [steps])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes, and when the router moves
   useEffect(() => steps.follow(), [steps, place, key])
